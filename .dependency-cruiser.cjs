@@ -1,7 +1,7 @@
 // Imports only go down: apps → service → (messaging, contents, database, rate-limit, sandbox, platform) → (errors, credentials, policy-engine, contracts).
 // tools/check-imports.mjs runs these rules and proves that they see a planted violation.
 const APPS = '^apps/([^/]+)/';
-const UPPER = '^libs/(service|contents|messaging|database|rate-limit|sandbox|platform|testing|sdk)/';
+const UPPER = '^libs/(service|code-hosts|contents|messaging|database|rate-limit|sandbox|platform|testing|sdk)/';
 const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
 
 const AUTH_FEATURES = 'scim|sso|mfa|sign-in|enrolment|administration';
@@ -69,10 +69,10 @@ module.exports = {
       name: 'features-do-not-import-features',
       severity: 'error',
       from: {
-        path: '^apps/gateway/src/(evaluations|contents|policies|compliance|organization|api-keys|webhooks|directory|reference|suppressions)/',
+        path: '^apps/gateway/src/(evaluations|contents|policies|compliance|organization|api-keys|webhooks|host-connections|directory|reference|suppressions)/',
       },
       to: {
-        path: '^apps/gateway/src/(evaluations|contents|policies|compliance|organization|api-keys|webhooks|directory|reference|suppressions)/',
+        path: '^apps/gateway/src/(evaluations|contents|policies|compliance|organization|api-keys|webhooks|host-connections|directory|reference|suppressions)/',
         pathNot: '^apps/gateway/src/$1/',
       },
     },

@@ -78,6 +78,7 @@ const env = {
   GATEWAY_PORT: String(await freePort()),
   AUTH_PORT: String(await freePort()),
   PORTAL_PORT: String(await freePort()),
+  INTEGRATIONS_PORT: String(await freePort()),
 };
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const child = spawn('sh', ['-c', scripts.start], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });

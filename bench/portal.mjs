@@ -184,7 +184,12 @@ function cell(value, width) {
 
 async function startSystem() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'assay-portal-bench-'));
-  const ports = { GATEWAY_PORT: await freePort(), AUTH_PORT: await freePort(), PORTAL_PORT: await freePort() };
+  const ports = {
+    GATEWAY_PORT: await freePort(),
+    AUTH_PORT: await freePort(),
+    PORTAL_PORT: await freePort(),
+    INTEGRATIONS_PORT: await freePort(),
+  };
   const child = spawn(serviceNode(), [path.join(root, 'apps/standalone/dist/main.js')], {
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...ports },
     stdio: ['ignore', 'pipe', 'inherit'],

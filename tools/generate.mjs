@@ -26,6 +26,7 @@ async function environment() {
     ['auth', (await load('auth')).authSettings],
     ['evaluator', (await load('evaluator')).evaluatorSettings],
     ['webhook-dispatcher', (await load('webhook-dispatcher')).dispatcherSettings],
+    ['integrations', (await load('integrations')).integrationsSettings],
     ['portal', (await load('portal')).portalSettings],
   ];
   const settings = new Map();

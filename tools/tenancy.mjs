@@ -12,6 +12,7 @@ const SERVICES = {
   assay_auth: 'apps/auth',
   assay_evaluator: 'apps/evaluator',
   assay_dispatcher: 'apps/webhook-dispatcher',
+  assay_integrations: 'apps/integrations',
 };
 /** Files whose queries run under another role than their service's, with the reason. */
 const NOT_RECORDED = {

@@ -35,7 +35,12 @@ export interface PortalScene {
 /** `npm start`, as a person meets it. */
 export async function startPortalScene(env: Record<string, string> = {}): Promise<PortalScene> {
   const dataDir = path.join(temporaryFolder(), 'data');
-  const ports = { GATEWAY_PORT: await freePort(), AUTH_PORT: await freePort(), PORTAL_PORT: await freePort() };
+  const ports = {
+    GATEWAY_PORT: await freePort(),
+    AUTH_PORT: await freePort(),
+    PORTAL_PORT: await freePort(),
+    INTEGRATIONS_PORT: await freePort(),
+  };
   const child = startChild(process.execPath, [path.join(root, 'apps/standalone/dist/main.js')], {
     env: {
       ...process.env,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
 const root = path.join(import.meta.dirname, '../..');
-const SERVICES = ['assay_gateway', 'assay_auth', 'assay_evaluator', 'assay_dispatcher'];
+const SERVICES = ['assay_gateway', 'assay_auth', 'assay_evaluator', 'assay_dispatcher', 'assay_integrations'];
 
 describe('The database', () => {
   let database: TestDatabase;

@@ -3,7 +3,7 @@ import { createTestDatabase, TABLES_ACROSS, type TestDatabase } from '@assay/tes
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-const SERVICES = ['assay_gateway', 'assay_auth', 'assay_evaluator', 'assay_dispatcher'];
+const SERVICES = ['assay_gateway', 'assay_auth', 'assay_evaluator', 'assay_dispatcher', 'assay_integrations'];
 const OWN = { organization: 'org_own', environment: 'prod' };
 const FOREIGN = { organization: 'org_foreign', environment: 'prod' };
 

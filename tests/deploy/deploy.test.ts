@@ -4,6 +4,7 @@ import path from 'node:path';
 import { authSettings } from '@assay/auth';
 import { evaluatorSettings } from '@assay/evaluator';
 import { gatewaySettings } from '@assay/gateway';
+import { integrationsSettings } from '@assay/integrations';
 import { portalSettings } from '@assay/portal';
 import { dispatcherSettings } from '@assay/webhook-dispatcher';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,7 +14,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** Made by `npm test`: hadolint, Helm and the schemas of Kubernetes from the Python registry. */
 const tools = path.join(root, '.cache/deploy-tools/bin');
 const itWithTools = existsSync(tools) ? it : it.skip;
-const SERVICES = ['auth', 'evaluator', 'gateway', 'portal', 'webhook-dispatcher'];
+const SERVICES = ['auth', 'evaluator', 'gateway', 'integrations', 'portal', 'webhook-dispatcher'];
 
 /** The login of the S3 bucket, which its client reads from the environment itself. */
 const BUCKET = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map((env) => ({ env, secret: true, optional: true }));
@@ -24,6 +25,7 @@ const READS: Record<string, readonly { env: string; secret?: boolean; optional?:
   portal: Object.values(portalSettings),
   evaluator: [...Object.values(evaluatorSettings), ...BUCKET],
   'webhook-dispatcher': Object.values(dispatcherSettings),
+  integrations: Object.values(integrationsSettings),
   migrate: [{ env: 'DATABASE_URL', secret: true }],
   retention: [
     { env: 'DATABASE_URL', secret: true },
@@ -279,6 +281,7 @@ describe('The Helm chart', () => {
     const lag = kinds('everything', 'ScaledObject').map(({ spec }) => spec.triggers?.[0]?.metadata);
     expect(lag).toEqual([
       expect.objectContaining({ consumerGroup: 'evaluator', topic: 'assay.evaluation.requested' }),
+      expect.objectContaining({ consumerGroup: 'integrations', topic: 'assay.pull-request-check.due' }),
       expect.objectContaining({ consumerGroup: 'webhook-dispatcher', topic: 'assay.webhook-event.recorded' }),
     ]);
     for (const { spec } of kinds('everything', 'ScaledObject'))

@@ -38,6 +38,7 @@ beforeAll(async () => {
     GATEWAY_PORT: String(await freePort()),
     AUTH_PORT: String(await freePort()),
     PORTAL_PORT: String(await freePort()),
+    INTEGRATIONS_PORT: String(await freePort()),
   };
   await startSystem();
   apiKey = (JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8')) as { api_key: string }).api_key;

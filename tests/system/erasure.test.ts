@@ -92,6 +92,7 @@ describe('What an organization leaves behind', () => {
       GATEWAY_PORT: new URL(base).port,
       AUTH_PORT: String(await freePort()),
       PORTAL_PORT: String(await freePort()),
+      INTEGRATIONS_PORT: String(await freePort()),
       WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
     };
     system = startChild(process.execPath, [path.join(root, 'apps/standalone/dist/main.js')], { env });

@@ -49,6 +49,7 @@ export async function startStandalone(more: Record<string, string> = {}): Promis
     GATEWAY_PORT: String(gatewayPort),
     AUTH_PORT: String(authPort),
     PORTAL_PORT: String(await freePort()),
+    INTEGRATIONS_PORT: String(await freePort()),
     EVALUATOR_CONCURRENCY: '1',
     WEBHOOK_ALLOWED_ADDRESSES,
     LOG_LEVEL: 'info',

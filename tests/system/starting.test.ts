@@ -70,6 +70,7 @@ describe('A service that cannot start', () => {
         GATEWAY_PORT: String(port),
         AUTH_PORT: String(await freePort()),
         PORTAL_PORT: String(await freePort()),
+        INTEGRATIONS_PORT: String(await freePort()),
       }),
     );
     expect(together.lines).toEqual([
@@ -96,7 +97,13 @@ describe('A service that cannot start', () => {
       ['/proc/takes/no/folders', 'cannot be read and written by this user'],
     ] as const) {
       const { code, lines } = await endOf(
-        start('standalone', { DATA_DIR: folder, GATEWAY_PORT: '0', AUTH_PORT: '0', PORTAL_PORT: '0' }),
+        start('standalone', {
+          DATA_DIR: folder,
+          GATEWAY_PORT: '0',
+          AUTH_PORT: '0',
+          PORTAL_PORT: '0',
+          INTEGRATIONS_PORT: '0',
+        }),
       );
       expect(code).not.toBe(0);
       expect(lines).toEqual([`The data folder ${folder} ${why}: set DATA_DIR to another one`]);
@@ -241,6 +248,7 @@ describe('npm start', () => {
     GATEWAY_PORT: String(await freePort()),
     AUTH_PORT: String(await freePort()),
     PORTAL_PORT: String(await freePort()),
+    INTEGRATIONS_PORT: String(await freePort()),
   });
   /** Resolves when the API takes requests, which is before the demonstration has ended. */
   const whileDemonstrating = async (env: { DATA_DIR: string; GATEWAY_PORT: string }, child: Child) => {
@@ -301,6 +309,7 @@ describe('npm start', () => {
       GATEWAY_PORT: String(await freePort()),
       AUTH_PORT: String(await freePort()),
       PORTAL_PORT: String(await freePort()),
+      INTEGRATIONS_PORT: String(await freePort()),
     };
     const first = start('standalone', env);
     await first.untilOutput(/Stop with Ctrl-C/);

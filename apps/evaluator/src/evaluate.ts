@@ -1,8 +1,8 @@
 import { type Contents, filesOfPart, type ListedFile, partsOf, pathsOfPart, type StoredPart } from '@assay/contents';
-import type { EvaluationScope, Finding } from '@assay/contracts';
+import { CHECK_METADATA, type EvaluationScope, type Finding } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import { type Database, type EvaluationRow, type Statements, showEvaluation } from '@assay/database';
-import { recordWebhookEvent } from '@assay/messaging';
+import { enqueue, recordWebhookEvent } from '@assay/messaging';
 import type { Clock } from '@assay/platform';
 import {
   type AcceptedFinding,
@@ -328,11 +328,22 @@ async function insertFindings(tx: Statements, job: Job, findings: readonly Findi
   }
 }
 
-function recordEvent(
+async function recordEvent(
   tx: Statements,
   job: Job,
   type: 'evaluation.completed' | 'evaluation.failed',
   row: EvaluationRow,
 ): Promise<void> {
-  return recordWebhookEvent(tx, job.tenant, { type, about: row.id, data: showEvaluation(row) });
+  await recordWebhookEvent(tx, job.tenant, { type, about: row.id, data: showEvaluation(row) });
+  const { organizationId, environment } = job.tenant;
+  // whoever checks pull requests asked to be told
+  if (typeof (row.metadata as Record<string, unknown>)[CHECK_METADATA] !== 'string') return;
+  await enqueue(tx, [
+    {
+      topic: 'assay.checked-evaluation.ended',
+      key: row.id,
+      organizationId,
+      payload: { organization_id: organizationId, environment, evaluation_id: row.id },
+    },
+  ]);
 }

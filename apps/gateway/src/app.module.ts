@@ -1,3 +1,4 @@
+import type { HostRequests } from '@assay/code-hosts';
 import { Contents } from '@assay/contents';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
@@ -32,6 +33,8 @@ import { Evaluations } from './evaluations/evaluations.js';
 import { FindingsController } from './findings/findings.controller.js';
 import { OpenFindings } from './findings/open-findings.js';
 import { Triage } from './findings/triage.js';
+import { HostConnectionsController } from './host-connections/host-connections.controller.js';
+import { HostConnections } from './host-connections/host-connections.js';
 import { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
@@ -74,6 +77,7 @@ export interface Parts {
   limiter: RateLimiter;
   box: SecretBox;
   addressGuard: AddressGuard;
+  hostRequests: HostRequests;
   contents: Contents;
   evaluations: Evaluations;
   events: EvaluationEvents;
@@ -93,6 +97,7 @@ export const CONTROLLERS: readonly Type[] = [
   DomainsController,
   EvaluationsController,
   FindingsController,
+  HostConnectionsController,
   MeController,
   MfaController,
   OrganizationController,
@@ -159,6 +164,16 @@ export function createAppModule(parts: Parts): DynamicModule {
       {
         provide: WebhookDeliveries,
         useValue: new WebhookDeliveries(parts.database, () => parts.messaging.hint()),
+      },
+      {
+        provide: HostConnections,
+        useValue: new HostConnections(
+          parts.database,
+          parts.box,
+          parts.auth,
+          parts.hostRequests,
+          parts.configuration.integrationsUrl,
+        ),
       },
       { provide: PublicUrls, useValue: new PublicUrls(parts.baseUrl, parts.configuration.authUrl) },
       { provide: DeclaredEndpoints, useValue: new DeclaredEndpoints(endpointsOf(CONTROLLERS)) },

@@ -42,6 +42,14 @@ export const gatewaySettings = {
   webhookDnsServers: list('WEBHOOK_DNS_SERVERS', "name servers for webhook addresses; default the system's", {
     fallback: [],
   }),
+  hostAllowedAddresses: {
+    ...list('HOST_ALLOWED_ADDRESSES', 'otherwise refused addresses that code hosts may have', { fallback: [] }),
+    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
+    parse: (raw: string) => Allowlist.parse(raw),
+  },
+  integrationsUrl: httpUrl('INTEGRATIONS_URL', 'the public URL of integrations, which takes webhooks of code hosts', {
+    fallback: 'http://127.0.0.1:3013',
+  }),
   localLimitsForMs: milliseconds('RATE_LIMIT_LOCAL_MS', 'how long to go on without Redis', { fallback: 3_600_000 }),
   leaseMs: milliseconds(
     'RATE_LIMIT_LEASE_MS',

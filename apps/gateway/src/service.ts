@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HostRequests } from '@assay/code-hosts';
 import { type Contents, openContents } from '@assay/contents';
 import { MAX_BODY_BYTES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
@@ -98,6 +99,12 @@ export async function startGateway(
     allowedAddresses: configuration.webhookAllowedAddresses,
     dnsServers: configuration.webhookDnsServers,
   });
+  const hostRequests = new HostRequests(
+    createAddressGuard({
+      allowedAddresses: configuration.hostAllowedAddresses,
+      dnsServers: configuration.webhookDnsServers,
+    }),
+  );
   const bounds = new QueueBounds(database, {
     maxOfOrganization: configuration.maxWaitingOfOrganization,
     maxOfAll: configuration.maxWaitingEvaluations,
@@ -134,6 +141,7 @@ export async function startGateway(
   });
   // what a request still waits for ends with the request
   service.afterClose(() => contents.close());
+  service.afterClose(() => hostRequests.close());
   service.afterClose(() => auth.close());
   service.afterClose(() => revocations.close());
   service.afterClose(() => store.close());
@@ -151,6 +159,7 @@ export async function startGateway(
       limiter,
       box,
       addressGuard,
+      hostRequests,
       contents,
       evaluations,
       events,

@@ -3,6 +3,7 @@ import { authSettings, bootstrap, startAuth } from '@assay/auth';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@assay/database';
 import { evaluatorSettings, startEvaluator } from '@assay/evaluator';
 import { gatewaySettings, startGateway } from '@assay/gateway';
+import { integrationsSettings, startIntegrations } from '@assay/integrations';
 import { createLogger, type Logger, port, readConfiguration } from '@assay/platform';
 import { portalSettings, startPortal } from '@assay/portal';
 import { dispatcherSettings, startWebhookDispatcher } from '@assay/webhook-dispatcher';
@@ -16,6 +17,7 @@ const PORTS = {
   gateway: port('GATEWAY_PORT', 'the port of the public API', { fallback: 3_000 }),
   auth: port('AUTH_PORT', 'the port of the authorization server', { fallback: 3_001 }),
   portal: port('PORTAL_PORT', 'the port of the portal', { fallback: 3_002 }),
+  integrations: port('INTEGRATIONS_PORT', 'the port that webhooks of code hosts come to', { fallback: 3_013 }),
 };
 
 /** What a start does in the background has ended by then. */
@@ -55,6 +57,7 @@ export async function startStandalone(env: Record<string, string | undefined>): 
       AUTH_URL: `http://localhost:${ports.auth}`,
       BASE_URL: `http://127.0.0.1:${ports.gateway}`,
       PORTAL_URL: `http://localhost:${ports.portal}`,
+      INTEGRATIONS_URL: `http://127.0.0.1:${ports.integrations}`,
       ...(env.LISTEN_HOST || env.AUTH_URL ? {} : { AUTH_INTERNAL_URL: `http://127.0.0.1:${ports.auth}` }),
       // the two services that nobody calls listen where there is room
       EVALUATOR_PORT: '0',
@@ -62,6 +65,7 @@ export async function startStandalone(env: Record<string, string | undefined>): 
       // one process needs fewer connections than four
       GATEWAY_DATABASE_CONNECTIONS: '6',
       EVALUATOR_DATABASE_CONNECTIONS: '4',
+      INTEGRATIONS_DATABASE_CONNECTIONS: '3',
       MAIL_FOLDER: data.file('mail'),
       LOG_LEVEL: 'warn',
       AUTH_INTERNAL_PORT: '0',
@@ -90,6 +94,7 @@ export async function startStandalone(env: Record<string, string | undefined>): 
     parts.push(
       await startGateway(readConfiguration(gatewaySettings, { ...services, ...internal }), loggers('gateway')),
     );
+    parts.push(await startIntegrations(readConfiguration(integrationsSettings, services), loggers('integrations')));
     parts.push(await startPortal(readConfiguration(portalSettings, services), loggers('portal')));
     const known = data.readJson<Bootstrap>('bootstrap.json');
     if (known && Object.entries(urls).some(([name, url]) => known[name as keyof Bootstrap] !== url))

@@ -38,6 +38,9 @@ export const ID_PREFIXES = [
   'dom',
   'ssl',
   'sst',
+  'hcn',
+  'hpr',
+  'chk',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -14,6 +14,7 @@ export * from './events.js';
 export * from './fields.js';
 export type * from './finding.js';
 export * from './finding-dto.js';
+export * from './host-connection.js';
 export * from './ids.js';
 export * from './internal-api/index.js';
 export * from './limits.js';

@@ -66,6 +66,8 @@ export const ROUTE_LIMITS = {
   'webhooks.deliveries': perMinute('webhooks.deliveries', 200),
   'webhooks.delivery': perMinute('webhooks.delivery', 200),
   'webhooks.attempts': perMinute('webhooks.attempts', 200),
+  'host-connections.list': perMinute('host-connections.list', 200),
+  'host-connections.get': perMinute('host-connections.get', 200),
   'audit-log.list': perMinute('audit-log.list', 200),
   'audit-log.export': perMinute('audit-log.export', 10),
   'request-log.list': perMinute('request-log.list', 200),

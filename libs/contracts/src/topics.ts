@@ -45,6 +45,18 @@ export class SuppressionAskedFor extends TenantMessage {
   request_id!: string;
 }
 
+/** Event: an evaluation that was asked for by a check of a pull request has ended. */
+export class CheckedEvaluationEnded extends TenantMessage {
+  @Text({ description: 'Evaluation', max: 64 })
+  evaluation_id!: string;
+}
+
+/** Command: take the check of a pull request as far as it goes. */
+export class PullRequestCheckDue extends TenantMessage {
+  @Text({ description: 'Check', max: 64 })
+  check_id!: string;
+}
+
 /** Every topic with its payload class and its one consuming group. */
 export const TOPICS = {
   'assay.evaluation.requested': { group: 'evaluator', payload: EvaluationRequested },
@@ -55,5 +67,7 @@ export const TOPICS = {
   'assay.webhook-event.recorded': { group: 'webhook-dispatcher', payload: WebhookEventRecorded },
   'assay.webhook-endpoint.disabled': { group: 'notifier', payload: WebhookEndpointDisabled },
   'assay.suppression.asked-for': { group: 'notifier', payload: SuppressionAskedFor },
+  'assay.checked-evaluation.ended': { group: 'integrations', payload: CheckedEvaluationEnded },
+  'assay.pull-request-check.due': { group: 'integrations', payload: PullRequestCheckDue },
 } as const satisfies Record<string, { group: string; payload: DtoClass }>;
 export type Topic = keyof typeof TOPICS;

@@ -15,6 +15,7 @@ export type DatabaseRole =
   | 'assay_auth'
   | 'assay_evaluator'
   | 'assay_dispatcher'
+  | 'assay_integrations'
   /** Operators' commands and the synchronization of built-in policies: sees every organization. */
   | 'assay_operator';
 

@@ -1,6 +1,7 @@
 export { type Child, freePort, startChild, startTypeScript } from './child.js';
 export { launchChromium } from './chromium.js';
 export { type ListOwner, storeFileList } from './file-list.js';
+export { giteaHome, startGitea, type TestGitea } from './gitea.js';
 export { sharedKafka, startKafka, type TestKafka } from './kafka.js';
 export { startKafkaPair, type TestKafkaPair } from './kafka-pair.js';
 export { startKeycloak, type TestKeycloak } from './keycloak.js';
@@ -12,6 +13,7 @@ export {
   chromiumMissing,
   describeUnless,
   describeWithChromium,
+  describeWithGitea,
   describeWithKafka,
   describeWithKeycloak,
   describeWithOldestNode,
@@ -20,6 +22,7 @@ export {
   describeWithS3,
   describeWithTrestle,
   describeWithVeraPdf,
+  giteaMissing,
   goClientMissing,
   hasProgram,
   javaClientMissing,

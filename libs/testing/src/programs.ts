@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
+import { giteaHome } from './gitea.js';
 import { kafkaHome } from './kafka.js';
 import { keycloakHome } from './keycloak.js';
 
@@ -146,6 +147,15 @@ export const describeWithKafka = (name: string, tests: () => void): void => desc
 /** Tests with a real Keycloak. Left out where there is none: counted as skipped, with the reason in the output. */
 export const describeWithKeycloak = (name: string, tests: () => void): void =>
   describeUnless(keycloakMissing(), name, tests);
+
+/** Why Gitea cannot be started here; undefined where it can. It takes ten minutes to build, which no test run does by itself. */
+export function giteaMissing(): string | undefined {
+  if (!hasProgram('git')) return 'git is not installed (Debian: apt-get install git)';
+  return existsSync(giteaHome()) ? undefined : 'Gitea is not built (npm run gitea; needs Go and a C compiler)';
+}
+
+/** Tests with a real Gitea. Left out where there is none: counted as skipped, with the reason in the output. */
+export const describeWithGitea = (name: string, tests: () => void): void => describeUnless(giteaMissing(), name, tests);
 
 interface Describe {
   (name: string, tests: () => void): void;

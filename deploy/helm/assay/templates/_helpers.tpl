@@ -57,6 +57,7 @@ A service with a Secret of its own reads `secretKeys` from there.
   "auth" (concat $stores (list "INTERNAL_TOKEN" "KEY_PEPPERS"))
   "evaluator" $stores
   "webhook-dispatcher" $stores
+  "integrations" $stores
   "portal" (list "ENCRYPTION_KEYS")
   "admin" (concat $stores (list "KEY_PEPPERS"))
   "retention" (list "DATABASE_URL")
@@ -66,6 +67,7 @@ A service with a Secret of its own reads `secretKeys` from there.
   "auth" (list "METRICS_TOKEN" "KAFKA_SASL" "REDIS_URL" "SMTP_URL")
   "evaluator" (list "METRICS_TOKEN" "KAFKA_SASL" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY")
   "webhook-dispatcher" (list "METRICS_TOKEN" "KAFKA_SASL")
+  "integrations" (list "METRICS_TOKEN" "KAFKA_SASL")
   "portal" (list "METRICS_TOKEN")
   "admin" (list "REDIS_URL")
   "retention" (list "REDIS_URL")
@@ -95,14 +97,17 @@ A service with a Secret of its own reads `secretKeys` from there.
 - { name: BASE_URL, value: {{ $values.urls.base | quote }} }
 - { name: AUTH_URL, value: {{ $values.urls.auth | quote }} }
 {{- end }}
-{{- if has .name (list "auth" "portal") }}
+{{- if has .name (list "auth" "portal" "integrations") }}
 - { name: PORTAL_URL, value: {{ $values.urls.portal | quote }} }
 {{- end }}
 {{- if eq .name "gateway" }}
+- { name: INTEGRATIONS_URL, value: {{ $values.urls.integrations | quote }} }
 - { name: AUTH_INTERNAL_URL, value: {{ printf "http://%s-auth:%v" $.Release.Name $values.services.auth.internalPort | quote }} }
 {{- else if eq .name "portal" }}
 - { name: AUTH_INTERNAL_URL, value: {{ printf "http://%s-auth:%v" $.Release.Name $values.services.auth.port | quote }} }
 - { name: GATEWAY_INTERNAL_URL, value: {{ printf "http://%s-gateway:%v" $.Release.Name $values.services.gateway.port | quote }} }
+{{- else if eq .name "integrations" }}
+- { name: API_INTERNAL_URL, value: {{ printf "http://%s-gateway:%v" $.Release.Name $values.services.gateway.port | quote }} }
 {{- else if eq .name "auth" }}
 - { name: AUTH_INTERNAL_PORT, value: {{ $values.services.auth.internalPort | quote }} }
 {{- end }}

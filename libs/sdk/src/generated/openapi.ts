@@ -1197,6 +1197,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/host-connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connections to code hosts, newest first
+         * @description Needs the scope `read:org`. Own limit: `host-connections.list`.
+         */
+        get: operations["getHostConnections"];
+        put?: never;
+        /**
+         * Connect a code host, whose pull requests are then checked
+         * @description Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         */
+        post: operations["postHostConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/host-connections/{connection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One connection to a code host
+         * @description Needs the scope `read:org`. Own limit: `host-connections.get`.
+         */
+        get: operations["getHostConnectionsByConnection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a connection to a code host
+         * @description Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         */
+        delete: operations["deleteHostConnectionsByConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -3921,6 +3969,30 @@ export interface components {
              */
             text: string;
         };
+        CreateHostConnectionRequest: {
+            /**
+             * @description Kind of host; gitea stands for Forgejo too
+             * @example gitea
+             * @enum {string}
+             */
+            kind: "gitea";
+            /**
+             * Format: uri
+             * @description Address of the host, as browsers open it
+             * @example https://gitea.example.com
+             */
+            base_url: string;
+            /**
+             * @description Access token of an account on the host that may write to the repositories: for Gitea with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+             * @example b5a1c0e4d2f3968710fedcba9876543210abcdef
+             */
+            access_token: string;
+            /**
+             * @description For people
+             * @example Platform team
+             */
+            description?: string;
+        };
         CreateInvitationRequest: {
             /**
              * @description E-mail address to invite
@@ -4265,6 +4337,73 @@ export interface components {
             organization: string;
             /** @description The secret key value, shown only in this answer */
             key: string;
+        };
+        CreatedHostConnection: {
+            /**
+             * @description Identifier
+             * @example hcn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Kind of host
+             * @example gitea
+             * @enum {string}
+             */
+            kind: "gitea";
+            /**
+             * @description Address of the host
+             * @example https://gitea.example.com
+             */
+            base_url: string;
+            /**
+             * @description For people
+             * @example Platform team
+             */
+            description: string;
+            /**
+             * @description Account that the access token belongs to
+             * @example assay-bot
+             */
+            account: string;
+            /**
+             * @description API key under which evaluations are submitted
+             * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            api_key_id: string;
+            /**
+             * @description Where the host is to send its webhooks
+             * @example https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            webhook_url: string;
+            /**
+             * @description Events that the webhook is to be sent for
+             * @example [
+             *       "pull_request"
+             *     ]
+             */
+            webhook_events: string[];
+            /**
+             * @description State
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "failing";
+            /** @description Why it does not work; null while it does */
+            problem: string | null;
+            /**
+             * @description Environment
+             * @example prod
+             * @enum {string}
+             */
+            environment: "prod" | "test";
+            /**
+             * Format: date-time
+             * @description When it was created
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description Secret that the host signs its webhooks with. It is shown this once */
+            webhook_secret: string;
         };
         CreatedOauthApplication: {
             /**
@@ -5166,6 +5305,82 @@ export interface components {
             next_cursor: string | null;
             /** @description The applications, allowed last first */
             data: components["schemas"]["GrantedApplication"][];
+        };
+        HostConnection: {
+            /**
+             * @description Identifier
+             * @example hcn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Kind of host
+             * @example gitea
+             * @enum {string}
+             */
+            kind: "gitea";
+            /**
+             * @description Address of the host
+             * @example https://gitea.example.com
+             */
+            base_url: string;
+            /**
+             * @description For people
+             * @example Platform team
+             */
+            description: string;
+            /**
+             * @description Account that the access token belongs to
+             * @example assay-bot
+             */
+            account: string;
+            /**
+             * @description API key under which evaluations are submitted
+             * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            api_key_id: string;
+            /**
+             * @description Where the host is to send its webhooks
+             * @example https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            webhook_url: string;
+            /**
+             * @description Events that the webhook is to be sent for
+             * @example [
+             *       "pull_request"
+             *     ]
+             */
+            webhook_events: string[];
+            /**
+             * @description State
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "failing";
+            /** @description Why it does not work; null while it does */
+            problem: string | null;
+            /**
+             * @description Environment
+             * @example prod
+             * @enum {string}
+             */
+            environment: "prod" | "test";
+            /**
+             * Format: date-time
+             * @description When it was created
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+        };
+        HostConnectionPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The connections, newest first */
+            data: components["schemas"]["HostConnection"][];
         };
         Invitation: {
             /**
@@ -8718,6 +8933,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description DEPENDENCY_FAILURE: External service failed. INTERNAL_ERROR: Unexpected error */
+        "500_DEPENDENCY_FAILURE_INTERNAL_ERROR": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description INTERNAL_ERROR: Unexpected error */
         "500_INTERNAL_ERROR": {
             headers: {
@@ -8728,6 +8959,23 @@ export interface components {
                 "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description DEPENDENCY_FAILURE: External service failed. SERVICE_UNAVAILABLE: Temporarily down */
+        "503_DEPENDENCY_FAILURE_SERVICE_UNAVAILABLE": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -13480,6 +13728,231 @@ export interface operations {
                 open_finding_id: string;
                 /** @description Identifier of the comment */
                 comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getHostConnections: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "kind": "gitea",
+                     *           "base_url": "https://gitea.example.com",
+                     *           "description": "Platform team",
+                     *           "account": "assay-bot",
+                     *           "api_key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "webhook_url": "https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "webhook_events": [
+                     *             "pull_request"
+                     *           ],
+                     *           "status": "active",
+                     *           "problem": null,
+                     *           "environment": "prod",
+                     *           "created_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HostConnectionPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postHostConnections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "gitea",
+                 *       "base_url": "https://gitea.example.com",
+                 *       "access_token": "b5a1c0e4d2f3968710fedcba9876543210abcdef",
+                 *       "description": "Platform team"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateHostConnectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "kind": "gitea",
+                     *       "base_url": "https://gitea.example.com",
+                     *       "description": "Platform team",
+                     *       "account": "assay-bot",
+                     *       "api_key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "webhook_url": "https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "webhook_events": [
+                     *         "pull_request"
+                     *       ],
+                     *       "status": "active",
+                     *       "problem": null,
+                     *       "environment": "prod",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "webhook_secret": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedHostConnection"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_DEPENDENCY_FAILURE_INTERNAL_ERROR"];
+            503: components["responses"]["503_DEPENDENCY_FAILURE_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getHostConnectionsByConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "kind": "gitea",
+                     *       "base_url": "https://gitea.example.com",
+                     *       "description": "Platform team",
+                     *       "account": "assay-bot",
+                     *       "api_key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "webhook_url": "https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "webhook_events": [
+                     *         "pull_request"
+                     *       ],
+                     *       "status": "active",
+                     *       "problem": null,
+                     *       "environment": "prod",
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HostConnection"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteHostConnectionsByConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
             };
             cookie?: never;
         };

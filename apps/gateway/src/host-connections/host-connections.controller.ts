@@ -1,0 +1,103 @@
+import {
+  CreatedHostConnection,
+  CreateHostConnectionRequest,
+  type FieldError,
+  HostConnection,
+  HostConnectionPage,
+  PageQuery,
+} from '@assay/contracts';
+import { AddressError, parseWebAddress } from '@assay/safe-address';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
+import { HostConnections } from './host-connections.js';
+
+const tag = 'Pull requests';
+const params = { connection_id: { prefix: 'hcn' as const, description: 'Identifier of the connection' } };
+const connectionOf = (call: Call<unknown, unknown>) => call.param('connection_id');
+
+/** What can be said of the address without asking for its name. */
+function brokenUrl({ base_url: url }: Record<string, unknown>): FieldError[] {
+  if (typeof url !== 'string') return [];
+  const broken = (message: string): FieldError[] => [{ field: 'base_url', message, code: 'INVALID_FORMAT' }];
+  try {
+    return parseWebAddress(url).search === '' ? [] : broken('base_url must have no query');
+  } catch (error) {
+    if (!(error instanceof AddressError)) throw error;
+    return broken(`base_url ${error.message}`);
+  }
+}
+
+@Controller()
+export class HostConnectionsController {
+  constructor(
+    @Inject(HostConnections) private readonly connections: HostConnections,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/host-connections', {
+    tag,
+    summary: 'Connect a code host, whose pull requests are then checked',
+    description:
+      'Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked.',
+    // it makes a key
+    scope: 'admin',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: 'credentials',
+    origin: 'any',
+    body: CreateHostConnectionRequest,
+    rules: brokenUrl,
+    success: { status: 201, dto: CreatedHostConnection },
+    errors: ['DEPENDENCY_FAILURE'],
+  })
+  async create(@FromCall() call: Call<CreateHostConnectionRequest>): Promise<CreatedHostConnection> {
+    const connection = await this.connections.create(this.authenticator.requester(call), call.body);
+    call.reply.header('location', `/v1/host-connections/${connection.id}`);
+    return connection;
+  }
+
+  @Endpoint('GET', '/v1/host-connections', {
+    tag,
+    summary: 'List connections to code hosts, newest first',
+    scope: 'read:org',
+    limit: 'host-connections.list',
+    query: PageQuery,
+    cursor: 'hcn',
+    success: { status: 200, dto: HostConnectionPage },
+  })
+  list(@FromCall() call: Call<undefined, PageQuery>) {
+    return this.connections.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/host-connections/{connection_id}', {
+    tag,
+    summary: 'One connection to a code host',
+    scope: 'read:org',
+    limit: 'host-connections.get',
+    params,
+    success: { status: 200, dto: HostConnection },
+    errors: ['RESOURCE_DELETED'],
+  })
+  get(@FromCall() call: Call) {
+    return this.connections.get(call.principal, connectionOf(call));
+  }
+
+  @Endpoint('DELETE', '/v1/host-connections/{connection_id}', {
+    tag,
+    summary: 'Delete a connection to a code host',
+    description: 'Erases its secrets and revokes its API key. What stands on the host stays there.',
+    scope: 'admin',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: 'credentials',
+    origin: 'any',
+    params,
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async delete(@FromCall() call: Call): Promise<void> {
+    await this.connections.delete(this.authenticator.requester(call), connectionOf(call));
+  }
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { HostError, type HostRequests, hookReaders, hostSecretContext, openCodeHost } from '@assay/code-hosts';
+import {
+  type CreatedApiKey,
+  type CreatedHostConnection,
+  type CreateHostConnectionRequest,
+  DEFAULT_PAGE_SIZE,
+  type Environment,
+  type HostConnection,
+  type HostConnectionStatus,
+  type HostKind,
+  hookPath,
+  MAX_HOST_CONNECTIONS,
+  newId,
+  type PageQuery,
+  type Principal,
+  page,
+} from '@assay/contracts';
+import type { SecretBox } from '@assay/credentials';
+import type { Database, Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { actorOf, type Requester } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+import { tenantOf } from '../http/tenant.js';
+
+type Row = Prisma.HostConnectionModel;
+
+/** For all calls that try a token. */
+const CHECK_TIMEOUT_MS = 15_000;
+
+/** The use cases of connections to code hosts. What is done over them is the business of integrations. */
+export class HostConnections {
+  constructor(
+    private readonly database: Database,
+    private readonly box: SecretBox,
+    private readonly auth: AuthClient,
+    private readonly requests: HostRequests,
+    /** Public URL of integrations, which takes the webhooks. */
+    private readonly integrationsUrl: string,
+  ) {}
+
+  /** @throws ServiceError VALIDATION_FAILED (422) where the host, its address or the token does not do */
+  async create(requester: Requester, request: CreateHostConnectionRequest): Promise<CreatedHostConnection> {
+    const { principal } = requester;
+    const tenant = tenantOf(principal);
+    const baseUrl = request.base_url.replace(/\/+$/, '');
+    const account = await this.tryToken(request.kind, baseUrl, request.access_token);
+    await this.database.tenant(tenant, assertRoom);
+    const id = newId('hcn');
+    const key = await this.createKey(requester, id);
+    const secret = randomBytes(32).toString('base64url');
+    try {
+      const row = await this.database.tenant(tenant, async (tx) => {
+        const created = await tx.hostConnection.create({
+          data: {
+            id,
+            organization_id: tenant.organizationId,
+            environment: tenant.environment,
+            kind: request.kind,
+            base_url: baseUrl,
+            description: request.description ?? '',
+            account,
+            access_token: this.box.seal(request.access_token, hostSecretContext('token', id)),
+            webhook_secret: this.box.seal(secret, hostSecretContext('webhook-secret', id)),
+            api_key: this.box.seal(key.key, hostSecretContext('api-key', id)),
+            api_key_id: key.key_id,
+          },
+        });
+        await appendAct(tx, requester, {
+          action: 'host_connection.created',
+          target: targetOf(id),
+          after: settingsOf(created),
+        });
+        return created;
+      });
+      return { ...this.show(row), webhook_secret: secret };
+    } catch (error) {
+      // without its connection the key is of no use
+      await this.revokeKey(requester, key.key_id).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async list(principal: Principal, query: PageQuery) {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.hostConnection.findMany({
+        where: { deleted_at: null, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      }),
+    );
+    return page(
+      rows,
+      limit,
+      (row) => row.id,
+      (row) => this.show(row),
+    );
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  get(principal: Principal, id: string): Promise<HostConnection> {
+    return this.database.tenant(tenantOf(principal), async (tx) => this.show(await find(tx, id, 'read')));
+  }
+
+  /** The key goes first: where that fails, the connection is still there to be deleted again. */
+  async delete(requester: Requester, id: string): Promise<void> {
+    const tenant = tenantOf(requester.principal);
+    const { api_key_id: keyId } = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));
+    await this.revokeKey(requester, keyId);
+    await this.database.tenant(tenant, async (tx) => {
+      const row = await find(tx, id, 'change');
+      const deleted = await tx.hostConnection.updateMany({
+        where: { id, deleted_at: null },
+        data: { deleted_at: new Date(), access_token: null, webhook_secret: null, api_key: null },
+      });
+      if (deleted.count === 0) throw ServiceError.deleted('host_connection', id, 'change');
+      await appendAct(tx, requester, {
+        action: 'host_connection.deleted',
+        target: targetOf(id),
+        before: settingsOf(row),
+      });
+    });
+  }
+
+  /** @returns the account of the token */
+  private async tryToken(kind: HostKind, baseUrl: string, token: string): Promise<string> {
+    const invalid = (field: string, message: string) =>
+      ServiceError.invalid([{ field, message: `${field} ${message}`, code: 'INVALID_FORMAT' }]);
+    try {
+      const host = openCodeHost(kind, this.requests, { baseUrl, token });
+      const { account, missing } = await host.checkToken(AbortSignal.timeout(CHECK_TIMEOUT_MS));
+      if (missing.length === 0) return account;
+      throw invalid('access_token', `lacks permissions on the host: ${missing.join(', ')}`);
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      if (error.reason === 'rejected') throw invalid('access_token', `is not taken: ${error.message}`);
+      throw invalid('base_url', `does not serve as a ${kind} host: ${error.message}`);
+    }
+  }
+
+  private async createKey(requester: Requester, connectionId: string): Promise<CreatedApiKey> {
+    return this.auth.call('api-keys.create', {
+      organization_id: requester.principal.organization_id,
+      command: {
+        // not under the request's own operation: the key that it names is kept by the connection alone
+        actor: { ...actorOf(requester), operation: undefined },
+        key: {
+          name: `Pull requests (${connectionId})`,
+          environment: requester.principal.environment,
+          scopes: ['read:evaluations', 'write:evaluations'],
+          expiration: 'never',
+        },
+      },
+    });
+  }
+
+  private async revokeKey(requester: Requester, keyId: string): Promise<void> {
+    const { organization_id } = requester.principal;
+    try {
+      await this.auth.call('api-keys.revoke', {
+        organization_id,
+        key_id: keyId,
+        command: { actor: actorOf(requester) },
+      });
+    } catch (error) {
+      // revoked before, by hand or by a deletion that went no further
+      if (error instanceof ServiceError && (error.status === 404 || error.status === 409)) return;
+      throw error;
+    }
+  }
+
+  private show(row: Row): HostConnection {
+    const kind = row.kind as HostKind;
+    return {
+      id: row.id,
+      kind,
+      base_url: row.base_url,
+      description: row.description,
+      account: row.account,
+      api_key_id: row.api_key_id,
+      webhook_url: this.integrationsUrl + hookPath(row.id),
+      webhook_events: [...hookReaders[kind].events],
+      status: row.status as HostConnectionStatus,
+      problem: row.problem,
+      environment: row.environment as Environment,
+      created_at: row.created_at.toISOString(),
+    };
+  }
+}
+
+/** Requests at the same time may make a few more, which does no harm. */
+async function assertRoom(tx: Transaction): Promise<void> {
+  if ((await tx.hostConnection.count({ where: { deleted_at: null } })) < MAX_HOST_CONNECTIONS) return;
+  throw ServiceError.invalid([
+    {
+      field: '',
+      message: `There are ${MAX_HOST_CONNECTIONS} connections in this environment already, which is the most: delete one`,
+      code: 'MAX_SIZE_EXCEEDED',
+      max: MAX_HOST_CONNECTIONS,
+    },
+  ]);
+}
+
+async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<Row> {
+  const row = await tx.hostConnection.findUnique({ where: { id } });
+  if (!row) throw ServiceError.notFound('host_connection', id);
+  if (row.deleted_at) throw ServiceError.deleted('host_connection', id, purpose);
+  return row;
+}
+
+const targetOf = (id: string) => ({ type: 'host_connection', id });
+
+function settingsOf({ kind, base_url, account, api_key_id }: Row) {
+  return { kind, base_url, account, api_key_id };
+}

@@ -1,0 +1,14 @@
+import type { DynamicModule } from '@nestjs/common';
+import { HooksController } from './hooks/hooks.controller.js';
+import { Hooks } from './hooks/hooks.js';
+
+class IntegrationsModule {}
+
+/** Webhooks come in by HTTP; everything else comes from the queue. */
+export function createAppModule(hooks: Hooks): DynamicModule {
+  return {
+    module: IntegrationsModule,
+    controllers: [HooksController],
+    providers: [{ provide: Hooks, useValue: hooks }],
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Tenant } from '@assay/database';
+
+/** Whoever died holding a pull request keeps others from it for so long. */
+export const LEASE_SECONDS = 30;
+const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
+
+/**
+ * Runs `work` as the only one at a pull request, in all processes: what it finds on the host stays true until it has written.
+ * Its signal aborts where the lease could not be kept.
+ * @returns false where somebody else holds it
+ */
+export async function withLease(
+  database: Database,
+  tenant: Required<Tenant>,
+  pullRequestId: string,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<boolean> {
+  const token = randomUUID();
+  const take = () =>
+    database.tenantStatements(
+      tenant,
+      (tx) => tx.$executeRaw`
+        UPDATE pull_requests SET lease_token = ${token}, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+        WHERE id = ${pullRequestId} AND (leased_until IS NULL OR leased_until < now() OR lease_token = ${token})`,
+    );
+  if ((await take()) === 0) return false;
+  const lost = new AbortController();
+  const renewal = setInterval(() => {
+    take().then(
+      (taken) => taken === 1 || lost.abort(new Error('the lease of the pull request was lost')),
+      (error) => lost.abort(error),
+    );
+  }, RENEW_MS);
+  try {
+    await work(AbortSignal.any([signal, lost.signal]));
+    return true;
+  } finally {
+    clearInterval(renewal);
+    await database
+      .tenantStatements(
+        tenant,
+        (tx) => tx.$executeRaw`
+          UPDATE pull_requests SET leased_until = NULL WHERE id = ${pullRequestId} AND lease_token = ${token}`,
+      )
+      .catch(() => undefined);
+  }
+}

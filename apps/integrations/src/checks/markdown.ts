@@ -1,0 +1,44 @@
+/** Texts of others in Markdown of ours: they stay text, whatever they hold. */
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+const PUNCTUATION = /[!-/:-@[-`{-~]/g;
+/** Hosts look for these after Markdown is done: accounts, issues, commits and addresses. A joiner within keeps them text. */
+const REFERENCES = /(?<=[@#!])(?=\S)|(?<=:)(?=\/\/)|(?<=www)(?=\.)|(?<=mailto)(?=:)|(?<=[0-9a-f]{6})(?=[0-9a-f])/giu;
+const JOINER = '\u2060';
+
+/** One line of plain text. @param max characters */
+export function plain(text: string, max = 500): string {
+  return shorten(oneLine(text), max).replace(REFERENCES, JOINER).replace(PUNCTUATION, '\\$&');
+}
+
+/** A code span: its fence is longer than any run of backticks within (CommonMark, section 6.1). */
+export function code(text: string, max = 200): string {
+  const said = shorten(oneLine(text), max).replaceAll('|', '\u2223') || ' ';
+  const fence = '`'.repeat(longestRun(said) + 1);
+  const pad = said.startsWith('`') || said.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${said}${pad}${fence}`;
+}
+
+/** A block of code, with all its lines. */
+export function block(text: string, language = '', max = 4_000): string {
+  const said = shorten(text.replaceAll('\r', '').replaceAll('\0', '\ufffd'), max);
+  const fence = '`'.repeat(Math.max(3, longestRun(said) + 1));
+  return `${fence}${language}\n${said}\n${fence}`;
+}
+
+/** A link of ours: the address is one that we made. */
+export function link(label: string, url: string): string {
+  return `[${plain(label)}](<${new URL(url).href.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+function shorten(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+}

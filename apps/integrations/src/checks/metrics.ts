@@ -1,0 +1,33 @@
+import type { HostErrorReason, HostStatus } from '@assay/code-hosts';
+import { Counter, Histogram, type Registry } from '@assay/platform';
+
+const SECONDS = [0.25, 0.5, 1, 2, 4, 8, 16, 60, 600];
+
+export class CheckMetrics {
+  private readonly checks: Histogram<'conclusion'>;
+  private readonly troubles: Counter<'reason'>;
+
+  constructor(registry: Registry) {
+    this.checks = new Histogram({
+      name: 'assay_pull_request_check_seconds',
+      help: 'From the webhook of a head to its status on the host',
+      labelNames: ['conclusion'],
+      buckets: SECONDS,
+      registers: [registry],
+    });
+    this.troubles = new Counter({
+      name: 'assay_pull_request_troubles_total',
+      help: 'Times that the host or the API kept a check from going on',
+      labelNames: ['reason'],
+      registers: [registry],
+    });
+  }
+
+  reported(conclusion: HostStatus['state'], ms: number): void {
+    this.checks.observe({ conclusion }, ms / 1_000);
+  }
+
+  troubled(reason: HostErrorReason | 'api'): void {
+    this.troubles.inc({ reason });
+  }
+}

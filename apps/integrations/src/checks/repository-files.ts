@@ -1,0 +1,136 @@
+import { hash } from 'node:crypto';
+import type { CodeHost, TreeFile } from '@assay/code-hosts';
+import { MAX_CONTENT_BYTES, type SourceFile } from '@assay/contracts';
+import type { Database, Tenant } from '@assay/database';
+import type { AssayApi } from './assay-api.js';
+
+const FETCHED_AT_ONCE = 8;
+/** What Git names a SHA-1 or SHA-256 object. */
+const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** As the API takes them: relative, without empty, . or .. parts and backslashes. */
+const TAKEN_PATH = /^(?!\/)(?!.*\\)(?!(?:.*\/)?\.{0,2}(?:\/|$)).{1,1024}$/s;
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
+
+export interface FilesOfCommit {
+  files: SourceFile[];
+  /** What is not evaluated, with the reason for people. */
+  left: { path: string; reason: 'binary' | 'symbolic link' | 'submodule' | 'name' }[];
+}
+
+interface KnownBlob {
+  object_id: string;
+  digest: Buffer;
+  size_bytes: number;
+  is_text: boolean;
+}
+
+/**
+ * The files of a commit as an evaluation takes them, with every content in the store. An object that was seen before costs
+ * nothing but its name; what the store has forgotten since is fetched again.
+ */
+export class RepositoryFiles {
+  constructor(private readonly database: Database) {}
+
+  async of(
+    {
+      host,
+      api,
+      tenant,
+      connectionId,
+    }: { host: CodeHost; api: AssayApi; tenant: Required<Tenant>; connectionId: string },
+    repository: string,
+    commit: string,
+    signal: AbortSignal,
+  ): Promise<FilesOfCommit> {
+    const left: FilesOfCommit['left'] = [];
+    const wanted: TreeFile[] = [];
+    for (const file of await host.tree(repository, commit, signal)) {
+      if (file.kind === 'link') left.push({ path: file.path, reason: 'symbolic link' });
+      else if (file.kind === 'submodule') left.push({ path: file.path, reason: 'submodule' });
+      else if (!TAKEN_PATH.test(file.path) || CONTROL.test(file.path) || !OBJECT_ID.test(file.objectId))
+        left.push({ path: file.path, reason: 'name' });
+      else wanted.push(file);
+    }
+    const fetch = (objectId: string) => host.blob(repository, objectId, MAX_CONTENT_BYTES, signal);
+    const small = wanted.filter(({ sizeBytes }) => sizeBytes <= MAX_CONTENT_BYTES);
+    const objects = [...new Set(small.map(({ objectId }) => objectId))];
+    const known = await this.known(tenant, connectionId, repository, objects);
+    const fresh = new Map<string, Buffer>();
+    const unknown = objects.filter((objectId) => !known.has(objectId));
+    await inParallel(unknown, FETCHED_AT_ONCE, async (objectId) => {
+      const content = await fetch(objectId);
+      fresh.set(objectId, content);
+      known.set(objectId, {
+        object_id: objectId,
+        digest: hash('sha256', content, 'buffer'),
+        size_bytes: content.length,
+        is_text: isText(content),
+      });
+    });
+    const texts = [...known.values()].filter((blob) => blob.is_text);
+    await api.sendContents(
+      texts.map((blob) => ({
+        digest: blob.digest.toString('hex'),
+        bytes: blob.size_bytes,
+        read: async () => fresh.get(blob.object_id) ?? (await fetch(blob.object_id)),
+      })),
+    );
+    // once their contents are stored, so that nobody names what was never sent
+    await this.remember(
+      tenant,
+      connectionId,
+      repository,
+      [...fresh.keys()].map((id) => known.get(id) as KnownBlob),
+    );
+    const files: SourceFile[] = [];
+    for (const { path, objectId, sizeBytes } of wanted) {
+      const blob = known.get(objectId);
+      if (!blob) files.push({ path, digest: hash('sha256', objectId), size_bytes: sizeBytes });
+      else if (blob.is_text) files.push({ path, digest: blob.digest.toString('hex') });
+      else left.push({ path, reason: 'binary' });
+    }
+    return { files, left };
+  }
+
+  private async known(tenant: Required<Tenant>, connectionId: string, repository: string, objects: string[]) {
+    const rows = await this.database.tenantStatements(
+      tenant,
+      (tx) => tx.$queryRaw<KnownBlob[]>`
+        SELECT object_id, digest, size_bytes, is_text FROM host_blobs
+        WHERE connection_id = ${connectionId} AND repository = ${repository} AND object_id = ANY(${objects}::text[])`,
+    );
+    return new Map(rows.map((row) => [row.object_id, row]));
+  }
+
+  private async remember(tenant: Required<Tenant>, connectionId: string, repository: string, blobs: KnownBlob[]) {
+    if (blobs.length === 0) return;
+    await this.database.tenantStatements(
+      tenant,
+      (tx) => tx.$executeRaw`
+        INSERT INTO host_blobs (connection_id, repository, object_id, organization_id, environment, digest, size_bytes, is_text)
+        SELECT ${connectionId}, ${repository}, object_id, ${tenant.organizationId}, ${tenant.environment}, decode(digest, 'hex'), size_bytes, is_text
+        FROM unnest(${blobs.map((blob) => blob.object_id)}::text[], ${blobs.map((blob) => blob.digest.toString('hex'))}::text[],
+          ${blobs.map((blob) => blob.size_bytes)}::integer[], ${blobs.map((blob) => blob.is_text)}::boolean[]) AS b(object_id, digest, size_bytes, is_text)
+        ON CONFLICT DO NOTHING`,
+    );
+  }
+}
+
+/** UTF-8 without NUL, which is what the store takes and PostgreSQL can hold. */
+function isText(content: Buffer): boolean {
+  if (content.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function inParallel<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
+  const rest = [...items];
+  const lane = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, rest.length) }, lane));
+}

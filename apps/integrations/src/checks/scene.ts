@@ -1,0 +1,16 @@
+import type { CodeHost } from '@assay/code-hosts';
+import type { Tenant } from '@assay/database';
+import type { AssayApi } from './assay-api.js';
+import type { PullRequestRow } from './check-rows.js';
+
+/** What everything at one pull request needs. */
+export interface Scene {
+  tenant: Required<Tenant>;
+  connectionId: string;
+  pull: PullRequestRow;
+  host: CodeHost;
+  api: AssayApi;
+  portalUrl: string;
+  signal: AbortSignal;
+  rememberComment(id: string): Promise<void>;
+}

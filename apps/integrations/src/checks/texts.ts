@@ -1,0 +1,82 @@
+import type { Evaluation, FindingDto } from '@assay/contracts';
+import { type Conclusion, count } from './conclude.js';
+import { block, code, link, plain } from './markdown.js';
+import type { FilesOfCommit } from './repository-files.js';
+
+/** The name of the check, in the host's list of checks. */
+export const CHECK_NAME = 'assay';
+/** Ours among comments of the same account. HTML comments are not shown. */
+export const SUMMARY_MARK = '<!-- assay:pull-request -->';
+const SHOWN_FINDINGS = 20;
+const SHOWN_LEFT = 10;
+
+export const findingMark = (finding: FindingDto): string =>
+  `<!-- assay:finding ${finding.fingerprints['match/v1']} -->`;
+
+const TITLES: Record<Conclusion['state'], string> = {
+  success: 'No new blocking findings',
+  failure: 'This change should not be merged yet',
+  error: 'This change could not be evaluated',
+};
+
+export interface Summary {
+  conclusion: Conclusion;
+  headSha: string;
+  mergeBase: string | null;
+  evaluation: Evaluation | undefined;
+  findings: readonly FindingDto[];
+  left: FilesOfCommit['left'];
+  portalUrl: string;
+}
+
+/** The one comment of a pull request. */
+export function summaryText(summary: Summary): string {
+  const { conclusion, headSha, mergeBase, evaluation, findings, left, portalUrl } = summary;
+  const against = mergeBase === null ? '' : `, against the merge base ${code(mergeBase.slice(0, 10))}`;
+  const parts = [
+    SUMMARY_MARK,
+    `### Assay: ${TITLES[conclusion.state]}`,
+    `${plain(conclusion.summary)}. Commit ${code(headSha.slice(0, 10))}${against}.`,
+  ];
+  if (findings.length > 0)
+    parts.push(
+      ['| Severity | Finding | Place |', '|---|---|---|', ...findings.slice(0, SHOWN_FINDINGS).map(rowOf)].join('\n'),
+    );
+  if (findings.length > SHOWN_FINDINGS)
+    parts.push(`${count(findings.length - SHOWN_FINDINGS, 'more finding')} in Assay.`);
+  if (left.length > 0)
+    parts.push(
+      `Not evaluated: ${left
+        .slice(0, SHOWN_LEFT)
+        .map(({ path, reason }) => `${code(path)} (${reason})`)
+        .join(', ')}${left.length > SHOWN_LEFT ? ` and ${count(left.length - SHOWN_LEFT, 'more file')}` : ''}.`,
+    );
+  if (evaluation)
+    parts.push(
+      `${link('Open the evaluation', evaluationUrl(portalUrl, evaluation.id))}, where you can also ask for suppression of a finding. Comment ${code('/assay recheck')} to run this check again.`,
+    );
+  return parts.join('\n\n');
+}
+
+function rowOf(finding: FindingDto): string {
+  const { severity, action, rule_id: rule, message, path, start } = finding;
+  const blocks = action === 'block' ? ' (blocks)' : '';
+  return `| ${severity}${blocks} | ${plain(message, 300)} ${code(rule)} | ${code(`${path}:${start.line}`)} |`;
+}
+
+/** A comment on the line of a finding. */
+export function lineText(finding: FindingDto, evaluationId: string, portalUrl: string): string {
+  const { severity, rule_id: rule, message, remediation, fix } = finding;
+  const parts = [findingMark(finding), `**${severity}** ${plain(message, 1_000)} ${code(rule)}`];
+  if (remediation) parts.push(plain(remediation, 1_000));
+  const [edit] = fix?.edits ?? [];
+  if (edit && fix?.edits.length === 1 && edit.replacement.trim() !== '')
+    parts.push(`Suggested in place of columns ${edit.start.column} to ${edit.end.column}:`, block(edit.replacement));
+  parts.push(link('Details, and asking for suppression', evaluationUrl(portalUrl, evaluationId, finding.id)));
+  return parts.join('\n\n');
+}
+
+export function evaluationUrl(portalUrl: string, evaluationId: string, findingId?: string): string {
+  const url = `${portalUrl}/evaluations/${evaluationId}`;
+  return findingId === undefined ? url : `${url}/findings/${encodeURIComponent(findingId)}`;
+}

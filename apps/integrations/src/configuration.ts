@@ -1,0 +1,26 @@
+import { count, drainMs, httpUrl, list, optional, port, serviceSettings } from '@assay/platform';
+import { Allowlist } from '@assay/safe-address';
+
+/** Everything that integrations reads from its environment. */
+export const integrationsSettings = {
+  ...serviceSettings(),
+  port: port('INTEGRATIONS_PORT', 'the port that webhooks of code hosts come to, with /livez, /readyz and /metrics', {
+    fallback: 3013,
+  }),
+  databaseConnections: count('INTEGRATIONS_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 6 }),
+  apiUrl: optional(httpUrl('API_INTERNAL_URL', 'where other services reach the API; default BASE_URL')),
+  baseUrl: httpUrl('BASE_URL', 'the public URL of the API; default http://<host>:<port>', {
+    fallback: 'http://127.0.0.1:3000',
+  }),
+  portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://localhost:3002' }),
+  hostAllowedAddresses: {
+    ...list('HOST_ALLOWED_ADDRESSES', 'otherwise refused addresses that code hosts may have', { fallback: [] }),
+    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
+    parse: (raw: string) => Allowlist.parse(raw),
+  },
+  dnsServers: list('WEBHOOK_DNS_SERVERS', "name servers for webhook addresses; default the system's", { fallback: [] }),
+  maxPerConnection: count('HOST_MAX_IN_FLIGHT', 'pull requests of one connection that are worked on at once', {
+    fallback: 4,
+  }),
+  drainMs: drainMs(),
+};

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hostSecretContext } from '@assay/code-hosts';
+import { newId } from '@assay/contracts';
+import { SecretBox } from '@assay/credentials';
+import { createLogger, readConfiguration } from '@assay/platform';
+import { createTestDatabase, type TestDatabase, waitFor } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { integrationsSettings, type RunningIntegrations, startIntegrations } from '../index.js';
+
+/** As a real Gitea 1.26.0 sent them, signed with this secret. */
+const SECRET = 'recorded-secret';
+function recorded(name: string) {
+  const file = path.join(import.meta.dirname, `../../../../libs/code-hosts/testdata/gitea/${name}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as { headers: Record<string, string>; body: string };
+}
+
+/** Without a host: its address is one that nothing is sent to. tests/pull-requests has a real one. */
+describe('POST /hooks/{connection}', () => {
+  const connection = newId('hcn');
+  const encryptionKey = randomBytes(32).toString('base64');
+  let database: TestDatabase;
+  let client: pg.Client;
+  let service: RunningIntegrations;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      `INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ('org_acme', 'Acme', 'free', '')`,
+    );
+    const box = new SecretBox([encryptionKey]);
+    await client.query(
+      `INSERT INTO host_connections (id, organization_id, environment, kind, base_url, description, account, access_token, webhook_secret, api_key, api_key_id)
+       VALUES ($1, 'org_acme', 'prod', 'gitea', 'http://127.0.0.1:9', '', 'assay-bot', $2, $3, $4, 'key_1')`,
+      [
+        connection,
+        box.seal('token', hostSecretContext('token', connection)),
+        box.seal(SECRET, hostSecretContext('webhook-secret', connection)),
+        box.seal('key', hostSecretContext('api-key', connection)),
+      ],
+    );
+    const configuration = readConfiguration(integrationsSettings, {
+      DATABASE_URL: database.url,
+      ENCRYPTION_KEYS: encryptionKey,
+      INTEGRATIONS_PORT: '0',
+      MIGRATE_ON_START: 'false',
+    });
+    service = await startIntegrations(configuration, { logger: createLogger('integrations', 'silent') });
+    await service.begun;
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await client.end();
+    await database.drop();
+  });
+
+  const deliver = (name: string, { to = connection, body }: { to?: string; body?: string } = {}) => {
+    const { headers, body: sent } = recorded(name);
+    return fetch(`http://127.0.0.1:${service.port}/hooks/${to}`, { method: 'POST', headers, body: body ?? sent });
+  };
+  const checks = async () => (await client.query('SELECT * FROM pull_request_checks ORDER BY id')).rows;
+
+  it('takes a delivery once, and sends nothing to an address that is not public', async () => {
+    for (const _ of [1, 2]) expect((await deliver('pull_request-opened')).status).toBe(204);
+    const [check] = await waitFor(async () => {
+      const rows = await checks();
+      return rows[0]?.status === 'failed' && rows;
+    });
+    const { pull_request: pull } = JSON.parse(recorded('pull_request-opened').body);
+    expect(check).toMatchObject({
+      head_sha: pull.head.sha,
+      run: 1,
+      problem: expect.stringMatching(/not public \(loopback/),
+    });
+    const { rows } = await client.query('SELECT connection_id, delivery_id FROM host_deliveries');
+    expect(rows).toEqual([
+      { connection_id: connection, delivery_id: recorded('pull_request-opened').headers['x-gitea-delivery'] },
+    ]);
+    expect(await checks()).toHaveLength(1);
+  });
+
+  it('records what asks for another check, and nothing of other events', async () => {
+    expect((await deliver('pull_request-closed')).status).toBe(204);
+    expect(await checks()).toHaveLength(1);
+    expect((await deliver('issue_comment-created')).status).toBe(204);
+    expect(await checks()).toMatchObject([{ asked_by: null }, { asked_by: 'dev', head_sha: null }]);
+  });
+
+  it('tells no connection from none, and takes no body that was not signed', async () => {
+    const refused = [
+      await deliver('pull_request-synchronized', { body: '{}' }),
+      await deliver('pull_request-synchronized', { to: newId('hcn') }),
+      await deliver('pull_request-synchronized', { to: 'anything' }),
+    ];
+    const told = await Promise.all(
+      refused.map(async (response) => {
+        const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
+        return JSON.stringify([response.status, body]);
+      }),
+    );
+    expect(told[0]).toContain('401');
+    expect(new Set(told).size).toBe(1);
+    const large = await deliver('pull_request-synchronized', { body: ' '.repeat(5_000_000) });
+    expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});

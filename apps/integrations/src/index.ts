@@ -1,0 +1,2 @@
+export { integrationsSettings } from './configuration.js';
+export { type RunningIntegrations, startIntegrations } from './service.js';

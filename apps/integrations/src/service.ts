@@ -1,0 +1,82 @@
+import { HostRequests } from '@assay/code-hosts';
+import { SecretBox } from '@assay/credentials';
+import type { Configuration, Logger } from '@assay/platform';
+import { createAddressGuard } from '@assay/safe-address';
+import { Service } from '@assay/service';
+import { createAppModule } from './app.module.js';
+import { CheckMetrics } from './checks/metrics.js';
+import { PullRequestChecks } from './checks/pull-request-checks.js';
+import type { integrationsSettings } from './configuration.js';
+import { Hooks } from './hooks/hooks.js';
+
+export interface RunningIntegrations {
+  port: number;
+  /** Resolves when it has begun to work: the database is migrated. It listens before, and is not ready. */
+  begun: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const GROUP = 'integrations';
+/** Checks that this process works on at once, of all connections. */
+const CHECKS_AT_ONCE = 32;
+/** Hosts send the whole pull request with every event; GitHub's limit for a webhook is 25 MB, Gitea has none. */
+const MAX_HOOK_BYTES = 4 * 1024 * 1024;
+
+/** Starts the service between code hosts and evaluations: webhooks in, checks and comments out. */
+export async function startIntegrations(
+  configuration: Configuration<typeof integrationsSettings>,
+  { logger }: { logger: Logger },
+): Promise<RunningIntegrations> {
+  const service = await Service.open({
+    name: 'integrations',
+    role: 'assay_integrations',
+    configuration,
+    logger,
+    maxDatabaseConnections: configuration.databaseConnections,
+    servesWithoutMessaging: true,
+  });
+  const { database, messaging, clock, registry } = service;
+  const box = new SecretBox(configuration.encryptionKeys);
+  const requests = new HostRequests(
+    createAddressGuard({
+      allowedAddresses: configuration.hostAllowedAddresses,
+      dnsServers: configuration.dnsServers,
+    }),
+  );
+  const hint = () => messaging.hint();
+  const checks = new PullRequestChecks({
+    database,
+    box,
+    requests,
+    apiUrl: configuration.apiUrl ?? configuration.baseUrl,
+    portalUrl: configuration.portalUrl,
+    maxPerConnection: configuration.maxPerConnection,
+    clock,
+    logger,
+    metrics: new CheckMetrics(registry),
+    hint,
+  });
+  messaging.subscribe({
+    group: GROUP,
+    topics: ['assay.pull-request-check.due', 'assay.checked-evaluation.ended'],
+    concurrency: CHECKS_AT_ONCE,
+    handler: (message) =>
+      message.topic === 'assay.pull-request-check.due'
+        ? checks.due(message.payload, message.signal)
+        : checks.evaluationEnded(message.payload),
+  });
+  service.afterClose(() => requests.close());
+  const { port } = await service.listen({
+    module: createAppModule(new Hooks(database, box, hint)),
+    maxBodyBytes: MAX_HOOK_BYTES,
+    prepare: (_app, fastify) => {
+      // the signature is of the bytes as they were sent
+      fastify.removeAllContentTypeParsers();
+      fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      );
+    },
+  });
+  const begun = service.begin(async () => undefined);
+  return { port, begun: begun.done, stop: () => service.stop() };
+}

@@ -1,0 +1,54 @@
+/**
+ * Lines that a unified diff adds, by file of the new side. Names are read as Git writes them: quoted with escapes where they
+ * hold something unusual.
+ */
+export function changedLines(diff: string): Map<string, Set<number>> {
+  const files = new Map<string, Set<number>>();
+  let lines: Set<number> | undefined;
+  let line = 0;
+  /** Lines of the hunk that are still to come, on either side: a line of content may look like a header. */
+  let left = { old: 0, new: 0 };
+  for (const text of diff.split('\n')) {
+    if (left.old > 0 || left.new > 0) {
+      if (text.startsWith('+')) {
+        lines?.add(line++);
+        left.new--;
+      } else if (text.startsWith('-')) left.old--;
+      else if (!text.startsWith('\\')) {
+        line++;
+        left.old--;
+        left.new--;
+      }
+      continue;
+    }
+    const hunk = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(text);
+    if (hunk) {
+      left = { old: Number(hunk[1] ?? 1), new: Number(hunk[3] ?? 1) };
+      line = Number(hunk[2]);
+    } else if (text.startsWith('diff --git ')) lines = undefined;
+    else if (text.startsWith('+++ ')) {
+      const name = unquoted(text.slice(4).replace(/\t$/, ''));
+      lines = undefined;
+      if (name.startsWith('b/')) {
+        lines = new Set();
+        files.set(name.slice(2), lines);
+      }
+    }
+  }
+  return files;
+}
+
+const ESCAPES: Record<string, string> = { a: '\x07', b: '\b', t: '\t', n: '\n', v: '\v', f: '\f', r: '\r' };
+
+/** A name as Git quotes it (core.quotePath): C escapes, bytes in octal. */
+function unquoted(name: string): string {
+  if (!name.startsWith('"') || !name.endsWith('"')) return name;
+  const bytes: Buffer[] = [];
+  for (const [part, octal, escaped] of name.slice(1, -1).matchAll(/\\([0-7]{3})|\\(.)|[^\\]+/gs))
+    bytes.push(
+      octal !== undefined
+        ? Buffer.from([Number.parseInt(octal, 8) & 0xff])
+        : Buffer.from(escaped !== undefined ? (ESCAPES[escaped] ?? escaped) : part),
+    );
+  return Buffer.concat(bytes).toString();
+}

@@ -1,0 +1,115 @@
+/** What a check needs of a code host. Every kind of host is one adapter, and each passes test/conformance.ts. */
+export interface CodeHost {
+  /** Whose token this is, and what it may not do that a check needs. */
+  checkToken(signal: AbortSignal): Promise<TokenCheck>;
+  pullRequest(repository: string, number: number, signal: AbortSignal): Promise<HostPullRequest>;
+  /** Every file of a commit. @throws HostError `gone` where the host cannot list all of them */
+  tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]>;
+  /** @param maxBytes of the content; a larger one is an error, and its size is known from the tree */
+  blob(repository: string, objectId: string, maxBytes: number, signal: AbortSignal): Promise<Buffer>;
+  /** Unified diff of a pull request; undefined where it is larger than `maxBytes`. */
+  diff(repository: string, number: number, maxBytes: number, signal: AbortSignal): Promise<string | undefined>;
+  /** The newest status of a commit under a name. */
+  status(repository: string, commit: string, name: string, signal: AbortSignal): Promise<HostStatus | undefined>;
+  setStatus(repository: string, commit: string, name: string, status: HostStatus, signal: AbortSignal): Promise<void>;
+  /** Comments of this token's account on the conversation of a pull request, the oldest first. */
+  ownComments(repository: string, number: number, signal: AbortSignal): Promise<HostComment[]>;
+  createComment(repository: string, number: number, body: string, signal: AbortSignal): Promise<string>;
+  /** False where the comment is not there any more. */
+  updateComment(repository: string, id: string, body: string, signal: AbortSignal): Promise<boolean>;
+  deleteComment(repository: string, id: string, signal: AbortSignal): Promise<void>;
+  /** Texts of this token's account on lines of a pull request. */
+  ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<string[]>;
+  /** All of them in one review, so that people get one notification. */
+  commentOnLines(
+    repository: string,
+    number: number,
+    commit: string,
+    comments: readonly LineComment[],
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** Whether an account may write to a repository. */
+  mayWrite(repository: string, account: string, signal: AbortSignal): Promise<boolean>;
+}
+
+export interface TokenCheck {
+  account: string;
+  /** Permissions, as the host calls them. */
+  missing: string[];
+}
+
+export interface HostPullRequest {
+  open: boolean;
+  headSha: string;
+  mergeBase: string;
+  /** Branch that the change comes from. */
+  headRef: string;
+  /** For people. */
+  url: string;
+}
+
+/** `link` and `submodule` are no files of the repository: nothing is fetched for them. */
+export interface TreeFile {
+  path: string;
+  kind: 'file' | 'link' | 'submodule';
+  /** Git's own name of the content. */
+  objectId: string;
+  sizeBytes: number;
+}
+
+export interface HostStatus {
+  state: 'pending' | 'success' | 'failure' | 'error';
+  description: string;
+  url: string;
+}
+
+export interface HostComment {
+  id: string;
+  body: string;
+}
+
+export interface LineComment {
+  path: string;
+  /** Of the new file, from 1. */
+  line: number;
+  body: string;
+}
+
+/** What a webhook says, as far as it matters here. */
+export type HookEvent =
+  | { kind: 'head'; repository: string; number: number; headSha: string }
+  | { kind: 'again'; repository: string; number: number; by: string }
+  | { kind: 'other' };
+
+/** Reads webhooks of a kind of host. Everything in them was written by others. */
+export interface HookReader {
+  /** Events that a webhook is to be sent for. */
+  readonly events: readonly string[];
+  /** Whether the host signed these bytes with the secret; takes as long either way. */
+  isSigned(headers: HookHeaders, body: Buffer, secret: string): boolean;
+  /** What names a delivery at every attempt to deliver it; undefined where it is missing. */
+  deliveryId(headers: HookHeaders): string | undefined;
+  read(headers: HookHeaders, payload: unknown): HookEvent;
+}
+
+export type HookHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * `unavailable`: no response, or one of 5xx. `limited`: not before `retryAfterMs`. `rejected`: the token is not taken, or may not
+ * do this. `gone`: what was asked for does not exist. `refused`: the address leads where nothing may be sent. `unexpected`: the
+ * host does not behave as its kind does.
+ */
+export type HostErrorReason = 'unavailable' | 'limited' | 'rejected' | 'gone' | 'refused' | 'unexpected';
+
+/** The message is for the connection's owner. */
+export class HostError extends Error {
+  override name = 'HostError';
+  constructor(
+    readonly reason: HostErrorReason,
+    message: string,
+    readonly details: { retryAfterMs?: number; status?: number } = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

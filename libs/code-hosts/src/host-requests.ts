@@ -1,0 +1,125 @@
+import { AddressError, type AddressGuard, pinnedTo, type SafeTarget } from '@assay/safe-address';
+import { Pool } from 'undici';
+import { HostError } from './code-host.js';
+
+/** For one response, its body included. */
+const TIMEOUT_MS = 20_000;
+const MAX_POOLS = 64;
+const CONNECTIONS_A_HOST = 16;
+/** A pause that a host asks for is kept within these bounds. */
+const PAUSE_MS = { min: 1_000, max: 3_600_000, fallback: 60_000 };
+
+export interface HostResponse {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+export interface HostRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** A larger body is an error of reason `unexpected`. */
+  maxBytes: number;
+}
+
+/**
+ * Requests to hosts that tenants name. Addresses are checked as those of webhooks, and connected to as checked; redirects are
+ * not followed, because a host could lead the token elsewhere with one.
+ */
+export class HostRequests {
+  private readonly pools = new Map<string, Pool>();
+
+  constructor(private readonly guard: AddressGuard) {}
+
+  /** @throws HostError, also where the host asks for a pause; any other status is returned */
+  async send(request: HostRequest, signal: AbortSignal): Promise<HostResponse> {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    try {
+      const target = await this.guard.check(request.url, limit);
+      const { statusCode, headers, body } = await this.poolOf(target).request({
+        method: request.method,
+        path: target.url.pathname + target.url.search,
+        headers: request.headers,
+        body: request.body ?? null,
+        signal: limit,
+      });
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        if (bytes > request.maxBytes)
+          throw new HostError('unexpected', `The host sent more than ${request.maxBytes} bytes`);
+        chunks.push(chunk);
+      }
+      const response = { status: statusCode, headers, body: Buffer.concat(chunks) };
+      refuseBusy(response);
+      return response;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof HostError) throw error;
+      if (error instanceof AddressError)
+        throw new HostError(
+          error.reason === 'refused' ? 'refused' : 'unavailable',
+          `The address of the host ${error.message}`,
+        );
+      throw new HostError('unavailable', 'The host did not respond', {}, { cause: error });
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
+    this.pools.clear();
+  }
+
+  private poolOf(target: SafeTarget): Pool {
+    const key = `${target.url.origin} ${target.addresses.map(({ address }) => address).join(' ')}`;
+    const known = this.pools.get(key);
+    this.pools.delete(key);
+    const pool =
+      known ??
+      new Pool(target.url.origin, {
+        connections: CONNECTIONS_A_HOST,
+        connect: { lookup: pinnedTo(target), autoSelectFamily: true },
+      });
+    this.pools.set(key, pool);
+    const [oldest] = this.pools;
+    if (this.pools.size > MAX_POOLS && oldest) {
+      this.pools.delete(oldest[0]);
+      void oldest[1].close();
+    }
+    return pool;
+  }
+}
+
+/** 429, and 403 of a host that says that its window is used up. */
+function refuseBusy({ status, headers }: HostResponse): void {
+  const usedUp = first(headers['x-ratelimit-remaining']) === '0';
+  if (status === 429 || (status === 403 && usedUp))
+    throw new HostError('limited', 'The host limits the rate of requests', {
+      status,
+      retryAfterMs: pauseMs(headers, Date.now()),
+    });
+  if (status >= 500)
+    throw new HostError('unavailable', `The host responded with status ${status}`, {
+      status,
+      ...(headers['retry-after'] ? { retryAfterMs: pauseMs(headers, Date.now()) } : {}),
+    });
+}
+
+/** Retry-After (RFC 9110, section 10.2.3), or X-RateLimit-Reset in Unix seconds, whichever is later. */
+export function pauseMs(headers: HostResponse['headers'], nowMs: number): number {
+  const after = first(headers['retry-after']);
+  const reset = Number(first(headers['x-ratelimit-reset']) ?? Number.NaN);
+  const pauses = [
+    after === undefined ? Number.NaN : /^\d+$/.test(after) ? Number(after) * 1_000 : Date.parse(after) - nowMs,
+    reset * 1_000 - nowMs,
+  ].filter((pause) => Number.isFinite(pause));
+  const pause = pauses.length > 0 ? Math.max(...pauses) : PAUSE_MS.fallback;
+  return Math.min(Math.max(pause, PAUSE_MS.min), PAUSE_MS.max);
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,97 @@
+import { expect, it } from '@jest/globals';
+import type { CodeHost } from '../src/index.js';
+
+/** A real host, as far as the suite has to set it up. */
+export interface RealHost {
+  /** As an account that may write to the repository. */
+  host: CodeHost;
+  account: string;
+  /** As an account whose token may only read itself; what it lacks, as the host calls it. */
+  poor: CodeHost;
+  lacks: string[];
+  repository: string;
+  /** Another account, which may not write to the repository. */
+  stranger: string;
+  /** An open pull request that changes `changed.txt` from its second line on, and adds `link`, a symbolic link. */
+  number: number;
+  headSha: string;
+  mergeBase: string;
+}
+
+/** What every adapter must do, on a real host of its kind. */
+export function codeHostConformance(setUp: () => RealHost): void {
+  const signal = AbortSignal.timeout(300_000);
+
+  it('knows whose token it is, and what that lacks', async () => {
+    const { host, account, poor, lacks } = setUp();
+    expect(await host.checkToken(signal)).toEqual({ account, missing: [] });
+    expect((await poor.checkToken(signal)).missing).toEqual(lacks);
+  });
+
+  it('reads a pull request', async () => {
+    const { host, repository, number, headSha, mergeBase } = setUp();
+    expect(await host.pullRequest(repository, number, signal)).toMatchObject({ open: true, headSha, mergeBase });
+    await expect(host.pullRequest(repository, 999_999, signal)).rejects.toMatchObject({ reason: 'gone' });
+    await expect(host.pullRequest(`${repository}-none`, 1, signal)).rejects.toMatchObject({ reason: 'gone' });
+  });
+
+  it('lists the files of a commit, and reads what is in them', async () => {
+    const { host, repository, headSha } = setUp();
+    const files = await host.tree(repository, headSha, signal);
+    expect(files.map(({ path, kind }) => [path, kind]).sort()).toEqual([
+      ['changed.txt', 'file'],
+      ['folder/é.txt', 'file'],
+      ['link', 'link'],
+    ]);
+    const changed = files.find(({ path }) => path === 'changed.txt');
+    const content = await host.blob(repository, changed?.objectId ?? '', 1_000, signal);
+    expect(content.toString()).toBe('1\ntwo\n');
+    expect(changed?.sizeBytes).toBe(content.length);
+  });
+
+  it('gives the diff of a pull request, unless it is larger than asked for', async () => {
+    const { host, repository, number } = setUp();
+    expect(await host.diff(repository, number, 100_000, signal)).toContain('+two');
+    expect(await host.diff(repository, number, 10, signal)).toBeUndefined();
+  });
+
+  it('keeps the newest status of a commit under each name', async () => {
+    const { host, repository, headSha } = setUp();
+    const status = (state: 'pending' | 'success', description: string) => ({
+      state,
+      description,
+      url: 'https://example.com/1',
+    });
+    expect(await host.status(repository, headSha, 'assay', signal)).toBeUndefined();
+    await host.setStatus(repository, headSha, 'assay', status('pending', 'first'), signal);
+    await host.setStatus(repository, headSha, 'assay', status('success', 'second'), signal);
+    await host.setStatus(repository, headSha, 'other', status('pending', 'third'), signal);
+    expect(await host.status(repository, headSha, 'assay', signal)).toEqual(status('success', 'second'));
+  });
+
+  it('writes, changes and finds its own comments', async () => {
+    const { host, repository, number } = setUp();
+    const id = await host.createComment(repository, number, 'first', signal);
+    expect(await host.updateComment(repository, id, 'second', signal)).toBe(true);
+    expect(await host.ownComments(repository, number, signal)).toContainEqual({ id, body: 'second' });
+    await host.deleteComment(repository, id, signal);
+    await host.deleteComment(repository, id, signal);
+    expect(await host.updateComment(repository, id, 'third', signal)).toBe(false);
+    expect(await host.ownComments(repository, number, signal)).toEqual([]);
+  });
+
+  it('comments on lines, and finds what it said', async () => {
+    const { host, repository, number, headSha } = setUp();
+    expect(await host.ownLineComments(repository, number, signal)).toEqual([]);
+    const comments = [{ path: 'changed.txt', line: 2, body: 'on a line' }];
+    await host.commentOnLines(repository, number, headSha, comments, signal);
+    expect(await host.ownLineComments(repository, number, signal)).toEqual(['on a line']);
+  });
+
+  it('knows who may write to a repository', async () => {
+    const { host, repository, account, stranger } = setUp();
+    expect(await host.mayWrite(repository, account, signal)).toBe(true);
+    expect(await host.mayWrite(repository, stranger, signal)).toBe(false);
+    expect(await host.mayWrite(repository, 'nobody-at-all', signal)).toBe(false);
+  });
+}

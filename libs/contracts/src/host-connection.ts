@@ -1,0 +1,88 @@
+import { ENVIRONMENTS, type Environment } from './api-key.js';
+import { List, OneOf, Text, Timestamp } from './fields.js';
+import { PageInfo } from './page.js';
+
+/** Kinds of code hosts that there is an adapter for. Forgejo speaks Gitea's API. */
+export const HOST_KINDS = ['gitea'] as const;
+export type HostKind = (typeof HOST_KINDS)[number];
+
+/** `failing`: the host rejects its token, or the API its key; `problem` says which. It is active again with the next call that works. */
+export const HOST_CONNECTION_STATUSES = ['active', 'failing'] as const;
+export type HostConnectionStatus = (typeof HOST_CONNECTION_STATUSES)[number];
+
+/** Of an organization in one environment. */
+export const MAX_HOST_CONNECTIONS = 100;
+
+/**
+ * In the metadata of an evaluation: the check of a pull request that asked for it, which is told when it ends. Whoever sends it
+ * for another evaluation has a message sent that nothing comes of.
+ */
+export const CHECK_METADATA = 'assay_check';
+
+/** Where webhooks of a connection go, below the public URL of the integrations service. */
+export const hookPath = (connectionId: string): string => `/hooks/${connectionId}`;
+
+const CONNECTION_ID = 'hcn_01jd8y3c5m8n4q6r7s9t0v1w2x';
+
+export class CreateHostConnectionRequest {
+  @OneOf(HOST_KINDS, { description: 'Kind of host; gitea stands for Forgejo too', example: 'gitea' })
+  kind!: HostKind;
+  @Text({
+    description: 'Address of the host, as browsers open it',
+    min: 1,
+    max: 2_000,
+    format: 'uri',
+    example: 'https://gitea.example.com',
+  })
+  base_url!: string;
+  @Text({
+    description:
+      'Access token of an account on the host that may write to the repositories: for Gitea with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown',
+    min: 1,
+    max: 1_000,
+    example: 'b5a1c0e4d2f3968710fedcba9876543210abcdef',
+  })
+  access_token!: string;
+  @Text({ description: 'For people', max: 200, optional: true, example: 'Platform team' })
+  description?: string;
+}
+
+export class HostConnection {
+  @Text({ description: 'Identifier', example: CONNECTION_ID })
+  id!: string;
+  @OneOf(HOST_KINDS, { description: 'Kind of host', example: 'gitea' })
+  kind!: HostKind;
+  @Text({ description: 'Address of the host', example: 'https://gitea.example.com' })
+  base_url!: string;
+  @Text({ description: 'For people', example: 'Platform team' })
+  description!: string;
+  @Text({ description: 'Account that the access token belongs to', example: 'assay-bot' })
+  account!: string;
+  @Text({ description: 'API key under which evaluations are submitted', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  api_key_id!: string;
+  @Text({
+    description: 'Where the host is to send its webhooks',
+    example: `https://hooks.example.com/hooks/${CONNECTION_ID}`,
+  })
+  webhook_url!: string;
+  @List({ text: {} }, { description: 'Events that the webhook is to be sent for', example: ['pull_request'] })
+  webhook_events!: string[];
+  @OneOf(HOST_CONNECTION_STATUSES, { description: 'State', example: 'active' })
+  status!: HostConnectionStatus;
+  @Text({ description: 'Why it does not work; null while it does', nullable: true, multiline: true })
+  problem!: string | null;
+  @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
+  environment!: Environment;
+  @Timestamp({ description: 'When it was created' })
+  created_at!: string;
+}
+
+export class CreatedHostConnection extends HostConnection {
+  @Text({ description: 'Secret that the host signs its webhooks with. It is shown this once' })
+  webhook_secret!: string;
+}
+
+export class HostConnectionPage extends PageInfo {
+  @List({ nested: () => HostConnection }, { description: 'The connections, newest first' })
+  data!: HostConnection[];
+}
