@@ -267,6 +267,32 @@ func (c *Client) AllFindingActivity(ctx context.Context, openFindingID string, p
 	}
 }
 
+// AllHostConnections returns every item of ListHostConnections, and fetches each page when it is reached.
+func (c *Client) AllHostConnections(ctx context.Context, params *ListHostConnectionsParams, editors ...RequestEditorFn) iter.Seq2[HostConnection, error] {
+	return func(yield func(HostConnection, error) bool) {
+		next := ListHostConnectionsParams{}
+		if params != nil {
+			next = *params
+		}
+		for {
+			page, err := c.ListHostConnections(ctx, &next, editors...)
+			if err != nil {
+				yield(HostConnection{}, err)
+				return
+			}
+			for _, item := range page.Data {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if page.NextCursor == nil {
+				return
+			}
+			next.Cursor = page.NextCursor
+		}
+	}
+}
+
 // AllOauthApplications returns every item of ListOauthApplications, and fetches each page when it is reached.
 func (c *Client) AllOauthApplications(ctx context.Context, params *ListOauthApplicationsParams, editors ...RequestEditorFn) iter.Seq2[OauthApplication, error] {
 	return func(yield func(OauthApplication, error) bool) {
@@ -408,6 +434,32 @@ func (c *Client) AllPolicyVersions(ctx context.Context, policyID string, params 
 			page, err := c.ListPolicyVersions(ctx, policyID, &next, editors...)
 			if err != nil {
 				yield(PolicyVersion{}, err)
+				return
+			}
+			for _, item := range page.Data {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if page.NextCursor == nil {
+				return
+			}
+			next.Cursor = page.NextCursor
+		}
+	}
+}
+
+// AllPolicyOverrides returns every item of ListPolicyOverrides, and fetches each page when it is reached.
+func (c *Client) AllPolicyOverrides(ctx context.Context, params *ListPolicyOverridesParams, editors ...RequestEditorFn) iter.Seq2[PolicyOverride, error] {
+	return func(yield func(PolicyOverride, error) bool) {
+		next := ListPolicyOverridesParams{}
+		if params != nil {
+			next = *params
+		}
+		for {
+			page, err := c.ListPolicyOverrides(ctx, &next, editors...)
+			if err != nil {
+				yield(PolicyOverride{}, err)
 				return
 			}
 			for _, item := range page.Data {

@@ -164,6 +164,54 @@ func (e APIKeySuspendedScopes) Valid() bool {
 	}
 }
 
+// Defines values for AppliedOverrideEffect.
+const (
+	AppliedOverrideEffectOff      AppliedOverrideEffect = "off"
+	AppliedOverrideEffectSeverity AppliedOverrideEffect = "severity"
+	AppliedOverrideEffectShadow   AppliedOverrideEffect = "shadow"
+)
+
+// Valid indicates whether the value is a known member of the AppliedOverrideEffect enum.
+func (e AppliedOverrideEffect) Valid() bool {
+	switch e {
+	case AppliedOverrideEffectOff:
+		return true
+	case AppliedOverrideEffectSeverity:
+		return true
+	case AppliedOverrideEffectShadow:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AppliedOverrideSeverity.
+const (
+	AppliedOverrideSeverityCritical AppliedOverrideSeverity = "critical"
+	AppliedOverrideSeverityHigh     AppliedOverrideSeverity = "high"
+	AppliedOverrideSeverityInfo     AppliedOverrideSeverity = "info"
+	AppliedOverrideSeverityLow      AppliedOverrideSeverity = "low"
+	AppliedOverrideSeverityMedium   AppliedOverrideSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the AppliedOverrideSeverity enum.
+func (e AppliedOverrideSeverity) Valid() bool {
+	switch e {
+	case AppliedOverrideSeverityCritical:
+		return true
+	case AppliedOverrideSeverityHigh:
+		return true
+	case AppliedOverrideSeverityInfo:
+		return true
+	case AppliedOverrideSeverityLow:
+		return true
+	case AppliedOverrideSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ComplianceExceptionFramework.
 const (
 	ComplianceExceptionFrameworkAsvs5          ComplianceExceptionFramework = "asvs-5"
@@ -590,6 +638,21 @@ func (e CreateEvaluationRequestScope) Valid() bool {
 	}
 }
 
+// Defines values for CreateHostConnectionRequestKind.
+const (
+	CreateHostConnectionRequestKindGitea CreateHostConnectionRequestKind = "gitea"
+)
+
+// Valid indicates whether the value is a known member of the CreateHostConnectionRequestKind enum.
+func (e CreateHostConnectionRequestKind) Valid() bool {
+	switch e {
+	case CreateHostConnectionRequestKindGitea:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CreateInvitationRequestRole.
 const (
 	CreateInvitationRequestRoleAdmin     CreateInvitationRequestRole = "admin"
@@ -707,6 +770,54 @@ func (e CreateOauthApplicationRequestType) Valid() bool {
 	case CreateOauthApplicationRequestTypeConfidential:
 		return true
 	case CreateOauthApplicationRequestTypeNative:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CreatePolicyOverrideRequestEffect.
+const (
+	CreatePolicyOverrideRequestEffectOff      CreatePolicyOverrideRequestEffect = "off"
+	CreatePolicyOverrideRequestEffectSeverity CreatePolicyOverrideRequestEffect = "severity"
+	CreatePolicyOverrideRequestEffectShadow   CreatePolicyOverrideRequestEffect = "shadow"
+)
+
+// Valid indicates whether the value is a known member of the CreatePolicyOverrideRequestEffect enum.
+func (e CreatePolicyOverrideRequestEffect) Valid() bool {
+	switch e {
+	case CreatePolicyOverrideRequestEffectOff:
+		return true
+	case CreatePolicyOverrideRequestEffectSeverity:
+		return true
+	case CreatePolicyOverrideRequestEffectShadow:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CreatePolicyOverrideRequestSeverity.
+const (
+	CreatePolicyOverrideRequestSeverityCritical CreatePolicyOverrideRequestSeverity = "critical"
+	CreatePolicyOverrideRequestSeverityHigh     CreatePolicyOverrideRequestSeverity = "high"
+	CreatePolicyOverrideRequestSeverityInfo     CreatePolicyOverrideRequestSeverity = "info"
+	CreatePolicyOverrideRequestSeverityLow      CreatePolicyOverrideRequestSeverity = "low"
+	CreatePolicyOverrideRequestSeverityMedium   CreatePolicyOverrideRequestSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the CreatePolicyOverrideRequestSeverity enum.
+func (e CreatePolicyOverrideRequestSeverity) Valid() bool {
+	switch e {
+	case CreatePolicyOverrideRequestSeverityCritical:
+		return true
+	case CreatePolicyOverrideRequestSeverityHigh:
+		return true
+	case CreatePolicyOverrideRequestSeverityInfo:
+		return true
+	case CreatePolicyOverrideRequestSeverityLow:
+		return true
+	case CreatePolicyOverrideRequestSeverityMedium:
 		return true
 	default:
 		return false
@@ -932,6 +1043,57 @@ func (e CreatedAPIKeySuspendedScopes) Valid() bool {
 	case CreatedAPIKeySuspendedScopesWriteOrg:
 		return true
 	case CreatedAPIKeySuspendedScopesWritePolicies:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CreatedHostConnectionEnvironment.
+const (
+	CreatedHostConnectionEnvironmentProd CreatedHostConnectionEnvironment = "prod"
+	CreatedHostConnectionEnvironmentTest CreatedHostConnectionEnvironment = "test"
+)
+
+// Valid indicates whether the value is a known member of the CreatedHostConnectionEnvironment enum.
+func (e CreatedHostConnectionEnvironment) Valid() bool {
+	switch e {
+	case CreatedHostConnectionEnvironmentProd:
+		return true
+	case CreatedHostConnectionEnvironmentTest:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CreatedHostConnectionKind.
+const (
+	CreatedHostConnectionKindGitea CreatedHostConnectionKind = "gitea"
+)
+
+// Valid indicates whether the value is a known member of the CreatedHostConnectionKind enum.
+func (e CreatedHostConnectionKind) Valid() bool {
+	switch e {
+	case CreatedHostConnectionKindGitea:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CreatedHostConnectionStatus.
+const (
+	CreatedHostConnectionStatusActive  CreatedHostConnectionStatus = "active"
+	CreatedHostConnectionStatusFailing CreatedHostConnectionStatus = "failing"
+)
+
+// Valid indicates whether the value is a known member of the CreatedHostConnectionStatus enum.
+func (e CreatedHostConnectionStatus) Valid() bool {
+	switch e {
+	case CreatedHostConnectionStatusActive:
+		return true
+	case CreatedHostConnectionStatusFailing:
 		return true
 	default:
 		return false
@@ -1478,6 +1640,51 @@ func (e FindingActivityKind) Valid() bool {
 	}
 }
 
+// Defines values for FindingOverrideEffect.
+const (
+	FindingOverrideEffectSeverity FindingOverrideEffect = "severity"
+	FindingOverrideEffectShadow   FindingOverrideEffect = "shadow"
+)
+
+// Valid indicates whether the value is a known member of the FindingOverrideEffect enum.
+func (e FindingOverrideEffect) Valid() bool {
+	switch e {
+	case FindingOverrideEffectSeverity:
+		return true
+	case FindingOverrideEffectShadow:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingOverrideOriginalSeverity.
+const (
+	FindingOverrideOriginalSeverityCritical FindingOverrideOriginalSeverity = "critical"
+	FindingOverrideOriginalSeverityHigh     FindingOverrideOriginalSeverity = "high"
+	FindingOverrideOriginalSeverityInfo     FindingOverrideOriginalSeverity = "info"
+	FindingOverrideOriginalSeverityLow      FindingOverrideOriginalSeverity = "low"
+	FindingOverrideOriginalSeverityMedium   FindingOverrideOriginalSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the FindingOverrideOriginalSeverity enum.
+func (e FindingOverrideOriginalSeverity) Valid() bool {
+	switch e {
+	case FindingOverrideOriginalSeverityCritical:
+		return true
+	case FindingOverrideOriginalSeverityHigh:
+		return true
+	case FindingOverrideOriginalSeverityInfo:
+		return true
+	case FindingOverrideOriginalSeverityLow:
+		return true
+	case FindingOverrideOriginalSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for FindingSuppressionKind.
 const (
 	FindingSuppressionKindAccepted FindingSuppressionKind = "accepted"
@@ -1529,6 +1736,57 @@ func (e GateConditionStatus) Valid() bool {
 	case GateConditionStatusFailed:
 		return true
 	case GateConditionStatusPassed:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for HostConnectionEnvironment.
+const (
+	HostConnectionEnvironmentProd HostConnectionEnvironment = "prod"
+	HostConnectionEnvironmentTest HostConnectionEnvironment = "test"
+)
+
+// Valid indicates whether the value is a known member of the HostConnectionEnvironment enum.
+func (e HostConnectionEnvironment) Valid() bool {
+	switch e {
+	case HostConnectionEnvironmentProd:
+		return true
+	case HostConnectionEnvironmentTest:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for HostConnectionKind.
+const (
+	HostConnectionKindGitea HostConnectionKind = "gitea"
+)
+
+// Valid indicates whether the value is a known member of the HostConnectionKind enum.
+func (e HostConnectionKind) Valid() bool {
+	switch e {
+	case HostConnectionKindGitea:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for HostConnectionStatus.
+const (
+	HostConnectionStatusActive  HostConnectionStatus = "active"
+	HostConnectionStatusFailing HostConnectionStatus = "failing"
+)
+
+// Valid indicates whether the value is a known member of the HostConnectionStatus enum.
+func (e HostConnectionStatus) Valid() bool {
+	switch e {
+	case HostConnectionStatusActive:
+		return true
+	case HostConnectionStatusFailing:
 		return true
 	default:
 		return false
@@ -1952,6 +2210,54 @@ func (e PolicyDetailMode) Valid() bool {
 	case PolicyDetailModeShadow:
 		return true
 	case PolicyDetailModeWarn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PolicyOverrideEffect.
+const (
+	PolicyOverrideEffectOff      PolicyOverrideEffect = "off"
+	PolicyOverrideEffectSeverity PolicyOverrideEffect = "severity"
+	PolicyOverrideEffectShadow   PolicyOverrideEffect = "shadow"
+)
+
+// Valid indicates whether the value is a known member of the PolicyOverrideEffect enum.
+func (e PolicyOverrideEffect) Valid() bool {
+	switch e {
+	case PolicyOverrideEffectOff:
+		return true
+	case PolicyOverrideEffectSeverity:
+		return true
+	case PolicyOverrideEffectShadow:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PolicyOverrideSeverity.
+const (
+	PolicyOverrideSeverityCritical PolicyOverrideSeverity = "critical"
+	PolicyOverrideSeverityHigh     PolicyOverrideSeverity = "high"
+	PolicyOverrideSeverityInfo     PolicyOverrideSeverity = "info"
+	PolicyOverrideSeverityLow      PolicyOverrideSeverity = "low"
+	PolicyOverrideSeverityMedium   PolicyOverrideSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the PolicyOverrideSeverity enum.
+func (e PolicyOverrideSeverity) Valid() bool {
+	switch e {
+	case PolicyOverrideSeverityCritical:
+		return true
+	case PolicyOverrideSeverityHigh:
+		return true
+	case PolicyOverrideSeverityInfo:
+		return true
+	case PolicyOverrideSeverityLow:
+		return true
+	case PolicyOverrideSeverityMedium:
 		return true
 	default:
 		return false
@@ -2951,6 +3257,54 @@ func (e UpdateOauthApplicationRequestScopes) Valid() bool {
 	}
 }
 
+// Defines values for UpdatePolicyOverrideRequestEffect.
+const (
+	UpdatePolicyOverrideRequestEffectOff      UpdatePolicyOverrideRequestEffect = "off"
+	UpdatePolicyOverrideRequestEffectSeverity UpdatePolicyOverrideRequestEffect = "severity"
+	UpdatePolicyOverrideRequestEffectShadow   UpdatePolicyOverrideRequestEffect = "shadow"
+)
+
+// Valid indicates whether the value is a known member of the UpdatePolicyOverrideRequestEffect enum.
+func (e UpdatePolicyOverrideRequestEffect) Valid() bool {
+	switch e {
+	case UpdatePolicyOverrideRequestEffectOff:
+		return true
+	case UpdatePolicyOverrideRequestEffectSeverity:
+		return true
+	case UpdatePolicyOverrideRequestEffectShadow:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for UpdatePolicyOverrideRequestSeverity.
+const (
+	UpdatePolicyOverrideRequestSeverityCritical UpdatePolicyOverrideRequestSeverity = "critical"
+	UpdatePolicyOverrideRequestSeverityHigh     UpdatePolicyOverrideRequestSeverity = "high"
+	UpdatePolicyOverrideRequestSeverityInfo     UpdatePolicyOverrideRequestSeverity = "info"
+	UpdatePolicyOverrideRequestSeverityLow      UpdatePolicyOverrideRequestSeverity = "low"
+	UpdatePolicyOverrideRequestSeverityMedium   UpdatePolicyOverrideRequestSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the UpdatePolicyOverrideRequestSeverity enum.
+func (e UpdatePolicyOverrideRequestSeverity) Valid() bool {
+	switch e {
+	case UpdatePolicyOverrideRequestSeverityCritical:
+		return true
+	case UpdatePolicyOverrideRequestSeverityHigh:
+		return true
+	case UpdatePolicyOverrideRequestSeverityInfo:
+		return true
+	case UpdatePolicyOverrideRequestSeverityLow:
+		return true
+	case UpdatePolicyOverrideRequestSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for UpdateSsoConnectionRequestDefaultRole.
 const (
 	UpdateSsoConnectionRequestDefaultRoleAdmin     UpdateSsoConnectionRequestDefaultRole = "admin"
@@ -3775,19 +4129,19 @@ func (e ListFindingsParamsBaselineState) Valid() bool {
 
 // Defines values for ListOpenFindingsParamsSort.
 const (
-	Newest   ListOpenFindingsParamsSort = "newest"
-	Oldest   ListOpenFindingsParamsSort = "oldest"
-	Severity ListOpenFindingsParamsSort = "severity"
+	ListOpenFindingsParamsSortNewest   ListOpenFindingsParamsSort = "newest"
+	ListOpenFindingsParamsSortOldest   ListOpenFindingsParamsSort = "oldest"
+	ListOpenFindingsParamsSortSeverity ListOpenFindingsParamsSort = "severity"
 )
 
 // Valid indicates whether the value is a known member of the ListOpenFindingsParamsSort enum.
 func (e ListOpenFindingsParamsSort) Valid() bool {
 	switch e {
-	case Newest:
+	case ListOpenFindingsParamsSortNewest:
 		return true
-	case Oldest:
+	case ListOpenFindingsParamsSortOldest:
 		return true
-	case Severity:
+	case ListOpenFindingsParamsSortSeverity:
 		return true
 	default:
 		return false
@@ -4225,6 +4579,42 @@ type APIKeyPage struct {
 	// NextCursor Cursor of the next page; null on the last
 	NextCursor *string `json:"next_cursor"`
 }
+
+// AppliedOverride defines model for AppliedOverride.
+type AppliedOverride struct {
+	// CreatedBy The person, or the key, who made it
+	CreatedBy string `json:"created_by"`
+
+	// Effect What it does to the rule
+	Effect AppliedOverrideEffect `json:"effect"`
+
+	// ExpiresAt When it ends; null for never
+	ExpiresAt *string `json:"expires_at"`
+
+	// ID Identifier of the override
+	ID string `json:"id"`
+
+	// OwnerID The member who answers for it
+	OwnerID string `json:"owner_id"`
+
+	// Reason Why
+	Reason string `json:"reason"`
+
+	// RepositoryPattern Repositories that it applies to
+	RepositoryPattern string `json:"repository_pattern"`
+
+	// RuleID Rule
+	RuleID string `json:"rule_id"`
+
+	// Severity The severity in place of the rule's; null beside another effect
+	Severity *AppliedOverrideSeverity `json:"severity"`
+}
+
+// AppliedOverrideEffect What it does to the rule
+type AppliedOverrideEffect string
+
+// AppliedOverrideSeverity The severity in place of the rule's; null beside another effect
+type AppliedOverrideSeverity string
 
 // AuditEntry defines model for AuditEntry.
 type AuditEntry struct {
@@ -4752,6 +5142,24 @@ type CreateFindingCommentRequest struct {
 	Text string `json:"text"`
 }
 
+// CreateHostConnectionRequest defines model for CreateHostConnectionRequest.
+type CreateHostConnectionRequest struct {
+	// AccessToken Access token of an account on the host that may write to the repositories: for Gitea with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+	AccessToken string `json:"access_token"`
+
+	// BaseURL Address of the host, as browsers open it
+	BaseURL string `json:"base_url"`
+
+	// Description For people
+	Description *string `json:"description,omitempty"`
+
+	// Kind Kind of host; gitea stands for Forgejo too
+	Kind CreateHostConnectionRequestKind `json:"kind"`
+}
+
+// CreateHostConnectionRequestKind Kind of host; gitea stands for Forgejo too
+type CreateHostConnectionRequestKind string
+
 // CreateInvitationRequest defines model for CreateInvitationRequest.
 type CreateInvitationRequest struct {
 	// Email E-mail address to invite
@@ -4802,6 +5210,39 @@ type CreateOauthApplicationRequestScopes string
 
 // CreateOauthApplicationRequestType Kind; default confidential
 type CreateOauthApplicationRequestType string
+
+// CreatePolicyOverrideRequest defines model for CreatePolicyOverrideRequest.
+type CreatePolicyOverrideRequest struct {
+	// Effect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+	Effect CreatePolicyOverrideRequestEffect `json:"effect"`
+
+	// ExpiresAt When it ends; default never
+	ExpiresAt *time.Time `json:"expires_at,omitempty"`
+
+	// OwnerID The member who answers for it, by identifier
+	OwnerID string `json:"owner_id"`
+
+	// PolicyID Policy, built-in or own
+	PolicyID string `json:"policy_id"`
+
+	// Reason Why the policy does not fit here
+	Reason string `json:"reason"`
+
+	// RepositoryPattern Repositories that it applies to, where * stands for any text; case matters. Default: all of them
+	RepositoryPattern *string `json:"repository_pattern,omitempty"`
+
+	// RuleIds Rules of the policy, by identifier
+	RuleIds []string `json:"rule_ids"`
+
+	// Severity Required beside effect severity, and only there
+	Severity *CreatePolicyOverrideRequestSeverity `json:"severity,omitempty"`
+}
+
+// CreatePolicyOverrideRequestEffect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+type CreatePolicyOverrideRequestEffect string
+
+// CreatePolicyOverrideRequestSeverity Required beside effect severity, and only there
+type CreatePolicyOverrideRequestSeverity string
 
 // CreatePolicyRequest defines model for CreatePolicyRequest.
 type CreatePolicyRequest struct {
@@ -4957,6 +5398,57 @@ type CreatedAPIKeyStatus string
 
 // CreatedAPIKeySuspendedScopes defines model for CreatedAPIKey.SuspendedScopes.
 type CreatedAPIKeySuspendedScopes string
+
+// CreatedHostConnection defines model for CreatedHostConnection.
+type CreatedHostConnection struct {
+	// Account Account that the access token belongs to
+	Account string `json:"account"`
+
+	// APIKeyID API key under which evaluations are submitted
+	APIKeyID string `json:"api_key_id"`
+
+	// BaseURL Address of the host
+	BaseURL string `json:"base_url"`
+
+	// CreatedAt When it was created
+	CreatedAt time.Time `json:"created_at"`
+
+	// Description For people
+	Description string `json:"description"`
+
+	// Environment Environment
+	Environment CreatedHostConnectionEnvironment `json:"environment"`
+
+	// ID Identifier
+	ID string `json:"id"`
+
+	// Kind Kind of host
+	Kind CreatedHostConnectionKind `json:"kind"`
+
+	// Problem Why it does not work; null while it does
+	Problem *string `json:"problem"`
+
+	// Status State
+	Status CreatedHostConnectionStatus `json:"status"`
+
+	// WebhookEvents Events that the webhook is to be sent for
+	WebhookEvents []string `json:"webhook_events"`
+
+	// WebhookSecret Secret that the host signs its webhooks with. It is shown this once
+	WebhookSecret string `json:"webhook_secret"`
+
+	// WebhookURL Where the host is to send its webhooks
+	WebhookURL string `json:"webhook_url"`
+}
+
+// CreatedHostConnectionEnvironment Environment
+type CreatedHostConnectionEnvironment string
+
+// CreatedHostConnectionKind Kind of host
+type CreatedHostConnectionKind string
+
+// CreatedHostConnectionStatus State
+type CreatedHostConnectionStatus string
 
 // CreatedOauthApplication defines model for CreatedOauthApplication.
 type CreatedOauthApplication struct {
@@ -5212,6 +5704,9 @@ type EvaluatedPolicy struct {
 	// Name Name
 	Name string `json:"name"`
 
+	// Overrides The overrides that its rules were evaluated under, one a rule; absent where there are none
+	Overrides *[]AppliedOverride `json:"overrides,omitempty"`
+
 	// Version Version
 	Version int `json:"version"`
 }
@@ -5347,7 +5842,7 @@ type EvaluationSummary struct {
 	New           int            `json:"new"`
 	NewBySeverity SeverityCounts `json:"new_by_severity"`
 
-	// Shadow Findings of policies in mode shadow
+	// Shadow Findings of policies and rules in shadow
 	Shadow int `json:"shadow"`
 
 	// Skipped Entries in skipped
@@ -5396,7 +5891,8 @@ type Finding struct {
 	Message string `json:"message"`
 
 	// Occurrence Number among the same findings of one rule and file, from 1
-	Occurrence int `json:"occurrence"`
+	Occurrence int              `json:"occurrence"`
+	Override   *FindingOverride `json:"override,omitempty"`
 
 	// Path File
 	Path string `json:"path"`
@@ -5514,6 +6010,30 @@ type FindingFix struct {
 	Edits []FindingEdit `json:"edits"`
 }
 
+// FindingOverride defines model for FindingOverride.
+type FindingOverride struct {
+	// Effect What it does
+	Effect FindingOverrideEffect `json:"effect"`
+
+	// ID Identifier of the override
+	ID string `json:"id"`
+
+	// OriginalSeverity Severity without the override
+	OriginalSeverity FindingOverrideOriginalSeverity `json:"original_severity"`
+
+	// OwnerID The member who answers for it
+	OwnerID string `json:"owner_id"`
+
+	// Reason Why
+	Reason string `json:"reason"`
+}
+
+// FindingOverrideEffect What it does
+type FindingOverrideEffect string
+
+// FindingOverrideOriginalSeverity Severity without the override
+type FindingOverrideOriginalSeverity string
+
 // FindingPage defines model for FindingPage.
 type FindingPage struct {
 	// Data The findings, file by file
@@ -5629,6 +6149,66 @@ type GateCondition struct {
 
 // GateConditionStatus Outcome
 type GateConditionStatus string
+
+// HostConnection defines model for HostConnection.
+type HostConnection struct {
+	// Account Account that the access token belongs to
+	Account string `json:"account"`
+
+	// APIKeyID API key under which evaluations are submitted
+	APIKeyID string `json:"api_key_id"`
+
+	// BaseURL Address of the host
+	BaseURL string `json:"base_url"`
+
+	// CreatedAt When it was created
+	CreatedAt time.Time `json:"created_at"`
+
+	// Description For people
+	Description string `json:"description"`
+
+	// Environment Environment
+	Environment HostConnectionEnvironment `json:"environment"`
+
+	// ID Identifier
+	ID string `json:"id"`
+
+	// Kind Kind of host
+	Kind HostConnectionKind `json:"kind"`
+
+	// Problem Why it does not work; null while it does
+	Problem *string `json:"problem"`
+
+	// Status State
+	Status HostConnectionStatus `json:"status"`
+
+	// WebhookEvents Events that the webhook is to be sent for
+	WebhookEvents []string `json:"webhook_events"`
+
+	// WebhookURL Where the host is to send its webhooks
+	WebhookURL string `json:"webhook_url"`
+}
+
+// HostConnectionEnvironment Environment
+type HostConnectionEnvironment string
+
+// HostConnectionKind Kind of host
+type HostConnectionKind string
+
+// HostConnectionStatus State
+type HostConnectionStatus string
+
+// HostConnectionPage defines model for HostConnectionPage.
+type HostConnectionPage struct {
+	// Data The connections, newest first
+	Data []HostConnection `json:"data"`
+
+	// HasMore Whether a further page exists
+	HasMore bool `json:"has_more"`
+
+	// NextCursor Cursor of the next page; null on the last
+	NextCursor *string `json:"next_cursor"`
+}
 
 // Invitation defines model for Invitation.
 type Invitation struct {
@@ -6177,6 +6757,69 @@ type PolicyDetail struct {
 // PolicyDetailMode What its findings do to the verdict
 type PolicyDetailMode string
 
+// PolicyOverride defines model for PolicyOverride.
+type PolicyOverride struct {
+	// CreatedAt When it was made
+	CreatedAt time.Time `json:"created_at"`
+
+	// CreatedBy The person, or the key, who made it
+	CreatedBy string `json:"created_by"`
+
+	// Effect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+	Effect PolicyOverrideEffect `json:"effect"`
+
+	// ExpiresAt When it ends; null for never. One that has ended changes nothing
+	ExpiresAt *time.Time `json:"expires_at"`
+
+	// ID Identifier
+	ID string `json:"id"`
+
+	// OwnerID The member who answers for it
+	OwnerID string `json:"owner_id"`
+
+	// PolicyID Policy
+	PolicyID string `json:"policy_id"`
+
+	// PolicyName Name of the policy
+	PolicyName string `json:"policy_name"`
+
+	// Reason Why
+	Reason string `json:"reason"`
+
+	// RepositoryPattern Repositories that it applies to, where * stands for any text
+	RepositoryPattern string `json:"repository_pattern"`
+
+	// RuleIds Rules
+	RuleIds []string `json:"rule_ids"`
+
+	// Severity The severity in place of the rule's; null beside another effect
+	Severity *PolicyOverrideSeverity `json:"severity"`
+
+	// UnmatchedRuleIds Those of them that the version that is run does not have: they match nothing
+	UnmatchedRuleIds []string `json:"unmatched_rule_ids"`
+
+	// UpdatedAt When it was last changed
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// PolicyOverrideEffect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+type PolicyOverrideEffect string
+
+// PolicyOverrideSeverity The severity in place of the rule's; null beside another effect
+type PolicyOverrideSeverity string
+
+// PolicyOverridePage defines model for PolicyOverridePage.
+type PolicyOverridePage struct {
+	// Data The overrides
+	Data []PolicyOverride `json:"data"`
+
+	// HasMore Whether a further page exists
+	HasMore bool `json:"has_more"`
+
+	// NextCursor Cursor of the next page; null on the last
+	NextCursor *string `json:"next_cursor"`
+}
+
 // PolicyPage defines model for PolicyPage.
 type PolicyPage struct {
 	// Data The policies
@@ -6488,6 +7131,9 @@ type ReportCheck struct {
 
 	// Suppressed Suppressed findings
 	Suppressed int `json:"suppressed"`
+
+	// SwitchedOff Rules that overrides switched off or put in shadow: where, by whose override and why; absent where there are none
+	SwitchedOff *[]string `json:"switched_off,omitempty"`
 }
 
 // ReportCheckStatus Outcome; incomplete where something could not be looked at
@@ -7631,6 +8277,36 @@ type UpdateOrganizationRequest struct {
 	RequireMfa *bool `json:"require_mfa,omitempty"`
 }
 
+// UpdatePolicyOverrideRequest defines model for UpdatePolicyOverrideRequest.
+type UpdatePolicyOverrideRequest struct {
+	// Effect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+	Effect *UpdatePolicyOverrideRequestEffect `json:"effect,omitempty"`
+
+	// ExpiresAt When it ends; null for never
+	ExpiresAt *time.Time `json:"expires_at,omitempty"`
+
+	// OwnerID The member who answers for it, by identifier
+	OwnerID *string `json:"owner_id,omitempty"`
+
+	// Reason Why the policy does not fit here
+	Reason *string `json:"reason,omitempty"`
+
+	// RepositoryPattern Repositories that it applies to, where * stands for any text; case matters
+	RepositoryPattern *string `json:"repository_pattern,omitempty"`
+
+	// RuleIds Rules of the policy, by identifier
+	RuleIds *[]string `json:"rule_ids,omitempty"`
+
+	// Severity Required beside effect severity, and only there
+	Severity *UpdatePolicyOverrideRequestSeverity `json:"severity,omitempty"`
+}
+
+// UpdatePolicyOverrideRequestEffect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+type UpdatePolicyOverrideRequestEffect string
+
+// UpdatePolicyOverrideRequestSeverity Required beside effect severity, and only there
+type UpdatePolicyOverrideRequestSeverity string
+
 // UpdatePolicyRequest defines model for UpdatePolicyRequest.
 type UpdatePolicyRequest struct {
 	// Document The policy: YAML or JSON text, or an object; at most 1 MiB. Its JSON Schema is at GET /schemas/policy.json
@@ -8435,6 +9111,21 @@ type CreateFindingCommentParams struct {
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
+// ListHostConnectionsParams defines parameters for ListHostConnections.
+type ListHostConnectionsParams struct {
+	// Limit Items a page
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor `next_cursor` of the previous page of this list. Opaque
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// CreateHostConnectionParams defines parameters for CreateHostConnection.
+type CreateHostConnectionParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
 // ListOauthApplicationsParams defines parameters for ListOauthApplications.
 type ListOauthApplicationsParams struct {
 	// Limit Items a page
@@ -8573,6 +9264,30 @@ type ListPolicyVersionsParams struct {
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
+// ListPolicyOverridesParams defines parameters for ListPolicyOverrides.
+type ListPolicyOverridesParams struct {
+	// Limit Items a page
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor `next_cursor` of the previous page of this list. Opaque
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// PolicyID Only of this policy
+	PolicyID *string `form:"policy_id,omitempty" json:"policy_id,omitempty"`
+
+	// RuleID Only of this rule
+	RuleID *string `form:"rule_id,omitempty" json:"rule_id,omitempty"`
+
+	// Repository Only those that apply to this repository
+	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
+}
+
+// CreatePolicyOverrideParams defines parameters for CreatePolicyOverride.
+type CreatePolicyOverrideParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
 // ListRepositoriesParams defines parameters for ListRepositories.
 type ListRepositoriesParams struct {
 	// Limit Items a page
@@ -8583,6 +9298,9 @@ type ListRepositoriesParams struct {
 
 	// Prefix Only whose name begins with this text, in any case
 	Prefix *string `form:"prefix,omitempty" json:"prefix,omitempty"`
+
+	// Pattern Only whose name matches, where * stands for any text; case matters
+	Pattern *string `form:"pattern,omitempty" json:"pattern,omitempty"`
 
 	// Verdict Only of this verdict
 	Verdict *ListRepositoriesParamsVerdict `form:"verdict,omitempty" json:"verdict,omitempty"`
@@ -8852,6 +9570,9 @@ type TriageFindingsJSONRequestBody = TriageFindingsRequest
 // CreateFindingCommentJSONRequestBody defines body for CreateFindingComment for application/json ContentType.
 type CreateFindingCommentJSONRequestBody = CreateFindingCommentRequest
 
+// CreateHostConnectionJSONRequestBody defines body for CreateHostConnection for application/json ContentType.
+type CreateHostConnectionJSONRequestBody = CreateHostConnectionRequest
+
 // CreateOauthApplicationJSONRequestBody defines body for CreateOauthApplication for application/json ContentType.
 type CreateOauthApplicationJSONRequestBody = CreateOauthApplicationRequest
 
@@ -8890,6 +9611,12 @@ type ActivatePolicyJSONRequestBody = ActivatePolicyRequest
 
 // PreviewPolicyJSONRequestBody defines body for PreviewPolicy for application/json ContentType.
 type PreviewPolicyJSONRequestBody = PreviewPolicyRequest
+
+// CreatePolicyOverrideJSONRequestBody defines body for CreatePolicyOverride for application/json ContentType.
+type CreatePolicyOverrideJSONRequestBody = CreatePolicyOverrideRequest
+
+// UpdatePolicyOverrideJSONRequestBody defines body for UpdatePolicyOverride for application/json ContentType.
+type UpdatePolicyOverrideJSONRequestBody = UpdatePolicyOverrideRequest
 
 // ReplaceRoleMappingsJSONRequestBody defines body for ReplaceRoleMappings for application/json ContentType.
 type ReplaceRoleMappingsJSONRequestBody = RoleMappings
@@ -9424,6 +10151,45 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/findings/{open_finding_id}/comments/{comment_id} (the `DeleteFindingComment` operationId).
 	DeleteFindingComment(ctx context.Context, openFindingID string, commentID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// ListHostConnections List connections to code hosts, newest first
+	//
+	// Needs the scope `read:org`. Own limit: `host-connections.list`.
+	//
+	// Corresponds with GET /v1/host-connections (the `ListHostConnections` operationId).
+	ListHostConnections(ctx context.Context, params *ListHostConnectionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
+	//
+	// Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/host-connections (the `CreateHostConnection` operationId).
+	CreateHostConnectionWithBody(ctx context.Context, params *CreateHostConnectionParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateHostConnection Connect a code host, whose pull requests are then checked
+	//
+	// Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/host-connections (the `CreateHostConnection` operationId).
+	CreateHostConnection(ctx context.Context, params *CreateHostConnectionParams, body CreateHostConnectionJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteHostConnection Delete a connection to a code host
+	//
+	// Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Corresponds with DELETE /v1/host-connections/{connection_id} (the `DeleteHostConnection` operationId).
+	DeleteHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetHostConnection One connection to a code host
+	//
+	// Needs the scope `read:org`. Own limit: `host-connections.get`.
+	//
+	// Corresponds with GET /v1/host-connections/{connection_id} (the `GetHostConnection` operationId).
+	GetHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListOauthApplications List OAuth applications, newest first
 	//
 	// Needs the scope `admin`.
@@ -9811,6 +10577,63 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /v1/policies/{policy_id}/versions (the `ListPolicyVersions` operationId).
 	ListPolicyVersions(ctx context.Context, policyID string, params *ListPolicyVersionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListPolicyOverrides List overrides, newest first
+	//
+	// Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit: `policy-overrides.list`.
+	//
+	// Corresponds with GET /v1/policy-overrides (the `ListPolicyOverrides` operationId).
+	ListPolicyOverrides(ctx context.Context, params *ListPolicyOverridesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreatePolicyOverrideWithBody Override rules of a policy in some repositories
+	//
+	// Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/policy-overrides (the `CreatePolicyOverride` operationId).
+	CreatePolicyOverrideWithBody(ctx context.Context, params *CreatePolicyOverrideParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreatePolicyOverride Override rules of a policy in some repositories
+	//
+	// Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/policy-overrides (the `CreatePolicyOverride` operationId).
+	CreatePolicyOverride(ctx context.Context, params *CreatePolicyOverrideParams, body CreatePolicyOverrideJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeletePolicyOverride Delete an override
+	//
+	// The rules are as the policy has them in evaluations that begin from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	//
+	// Corresponds with DELETE /v1/policy-overrides/{override_id} (the `DeletePolicyOverride` operationId).
+	DeletePolicyOverride(ctx context.Context, overrideID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetPolicyOverride One override
+	//
+	// Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+	//
+	// Corresponds with GET /v1/policy-overrides/{override_id} (the `GetPolicyOverride` operationId).
+	GetPolicyOverride(ctx context.Context, overrideID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdatePolicyOverrideWithBody Change an override
+	//
+	// Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PATCH /v1/policy-overrides/{override_id} (the `UpdatePolicyOverride` operationId).
+	UpdatePolicyOverrideWithBody(ctx context.Context, overrideID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdatePolicyOverride Change an override
+	//
+	// Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PATCH /v1/policy-overrides/{override_id} (the `UpdatePolicyOverride` operationId).
+	UpdatePolicyOverride(ctx context.Context, overrideID string, body UpdatePolicyOverrideJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListRepositories List the repositories, by name
 	//
@@ -11217,6 +12040,95 @@ func (c *routes) DeleteFindingComment(ctx context.Context, openFindingID string,
 	return c.Client.Do(req)
 }
 
+// ListHostConnections List connections to code hosts, newest first
+//
+// Needs the scope `read:org`. Own limit: `host-connections.list`.
+//
+// Corresponds with GET /v1/host-connections (the `ListHostConnections` operationId).
+func (c *routes) ListHostConnections(ctx context.Context, params *ListHostConnectionsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newListHostConnectionsRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
+//
+// Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/host-connections (the `CreateHostConnection` operationId).
+func (c *routes) CreateHostConnectionWithBody(ctx context.Context, params *CreateHostConnectionParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateHostConnectionRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateHostConnection Connect a code host, whose pull requests are then checked
+//
+// Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/host-connections (the `CreateHostConnection` operationId).
+func (c *routes) CreateHostConnection(ctx context.Context, params *CreateHostConnectionParams, body CreateHostConnectionJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateHostConnectionRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteHostConnection Delete a connection to a code host
+//
+// Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Corresponds with DELETE /v1/host-connections/{connection_id} (the `DeleteHostConnection` operationId).
+func (c *routes) DeleteHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newDeleteHostConnectionRequest(c.Server, connectionID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetHostConnection One connection to a code host
+//
+// Needs the scope `read:org`. Own limit: `host-connections.get`.
+//
+// Corresponds with GET /v1/host-connections/{connection_id} (the `GetHostConnection` operationId).
+func (c *routes) GetHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetHostConnectionRequest(c.Server, connectionID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListOauthApplications List OAuth applications, newest first
 //
 // Needs the scope `admin`.
@@ -12075,6 +12987,133 @@ func (c *routes) GetPolicyPreview(ctx context.Context, policyID string, previewI
 // Corresponds with GET /v1/policies/{policy_id}/versions (the `ListPolicyVersions` operationId).
 func (c *routes) ListPolicyVersions(ctx context.Context, policyID string, params *ListPolicyVersionsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := newListPolicyVersionsRequest(c.Server, policyID, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListPolicyOverrides List overrides, newest first
+//
+// Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit: `policy-overrides.list`.
+//
+// Corresponds with GET /v1/policy-overrides (the `ListPolicyOverrides` operationId).
+func (c *routes) ListPolicyOverrides(ctx context.Context, params *ListPolicyOverridesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newListPolicyOverridesRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreatePolicyOverrideWithBody Override rules of a policy in some repositories
+//
+// Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/policy-overrides (the `CreatePolicyOverride` operationId).
+func (c *routes) CreatePolicyOverrideWithBody(ctx context.Context, params *CreatePolicyOverrideParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreatePolicyOverrideRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreatePolicyOverride Override rules of a policy in some repositories
+//
+// Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/policy-overrides (the `CreatePolicyOverride` operationId).
+func (c *routes) CreatePolicyOverride(ctx context.Context, params *CreatePolicyOverrideParams, body CreatePolicyOverrideJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreatePolicyOverrideRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeletePolicyOverride Delete an override
+//
+// The rules are as the policy has them in evaluations that begin from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+//
+// Corresponds with DELETE /v1/policy-overrides/{override_id} (the `DeletePolicyOverride` operationId).
+func (c *routes) DeletePolicyOverride(ctx context.Context, overrideID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newDeletePolicyOverrideRequest(c.Server, overrideID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetPolicyOverride One override
+//
+// Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+//
+// Corresponds with GET /v1/policy-overrides/{override_id} (the `GetPolicyOverride` operationId).
+func (c *routes) GetPolicyOverride(ctx context.Context, overrideID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetPolicyOverrideRequest(c.Server, overrideID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdatePolicyOverrideWithBody Change an override
+//
+// Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PATCH /v1/policy-overrides/{override_id} (the `UpdatePolicyOverride` operationId).
+func (c *routes) UpdatePolicyOverrideWithBody(ctx context.Context, overrideID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newUpdatePolicyOverrideRequestWithBody(c.Server, overrideID, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdatePolicyOverride Change an override
+//
+// Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PATCH /v1/policy-overrides/{override_id} (the `UpdatePolicyOverride` operationId).
+func (c *routes) UpdatePolicyOverride(ctx context.Context, overrideID string, body UpdatePolicyOverrideJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newUpdatePolicyOverrideRequest(c.Server, overrideID, body)
 	if err != nil {
 		return nil, err
 	}
@@ -16012,6 +17051,195 @@ func newDeleteFindingCommentRequest(server string, openFindingID string, comment
 	return req, nil
 }
 
+// newListHostConnectionsRequest constructs an http.Request for the ListHostConnections method
+func newListHostConnectionsRequest(server string, params *ListHostConnectionsParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/host-connections")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newCreateHostConnectionRequest calls the generic CreateHostConnection builder with application/json body
+func newCreateHostConnectionRequest(server string, params *CreateHostConnectionParams, body CreateHostConnectionJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newCreateHostConnectionRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// newCreateHostConnectionRequestWithBody constructs an http.Request for the CreateHostConnection method, with any body, and a specified content type
+func newCreateHostConnectionRequestWithBody(server string, params *CreateHostConnectionParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/host-connections")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// newDeleteHostConnectionRequest constructs an http.Request for the DeleteHostConnection method
+func newDeleteHostConnectionRequest(server string, connectionID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "connection_id", connectionID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/host-connections/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newGetHostConnectionRequest constructs an http.Request for the GetHostConnection method
+func newGetHostConnectionRequest(server string, connectionID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "connection_id", connectionID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/host-connections/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // newListOauthApplicationsRequest constructs an http.Request for the ListOauthApplications method
 func newListOauthApplicationsRequest(server string, params *ListOauthApplicationsParams) (*http.Request, error) {
 	var err error
@@ -17735,6 +18963,278 @@ func newListPolicyVersionsRequest(server string, policyID string, params *ListPo
 	return req, nil
 }
 
+// newListPolicyOverridesRequest constructs an http.Request for the ListPolicyOverrides method
+func newListPolicyOverridesRequest(server string, params *ListPolicyOverridesParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/policy-overrides")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.PolicyID != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "policy_id", *params.PolicyID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.RuleID != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "rule_id", *params.RuleID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Repository != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "repository", *params.Repository, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newCreatePolicyOverrideRequest calls the generic CreatePolicyOverride builder with application/json body
+func newCreatePolicyOverrideRequest(server string, params *CreatePolicyOverrideParams, body CreatePolicyOverrideJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newCreatePolicyOverrideRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// newCreatePolicyOverrideRequestWithBody constructs an http.Request for the CreatePolicyOverride method, with any body, and a specified content type
+func newCreatePolicyOverrideRequestWithBody(server string, params *CreatePolicyOverrideParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/policy-overrides")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// newDeletePolicyOverrideRequest constructs an http.Request for the DeletePolicyOverride method
+func newDeletePolicyOverrideRequest(server string, overrideID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "override_id", overrideID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/policy-overrides/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newGetPolicyOverrideRequest constructs an http.Request for the GetPolicyOverride method
+func newGetPolicyOverrideRequest(server string, overrideID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "override_id", overrideID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/policy-overrides/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newUpdatePolicyOverrideRequest calls the generic UpdatePolicyOverride builder with application/json body
+func newUpdatePolicyOverrideRequest(server string, overrideID string, body UpdatePolicyOverrideJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newUpdatePolicyOverrideRequestWithBody(server, overrideID, "application/json", bodyReader)
+}
+
+// newUpdatePolicyOverrideRequestWithBody constructs an http.Request for the UpdatePolicyOverride method, with any body, and a specified content type
+func newUpdatePolicyOverrideRequestWithBody(server string, overrideID string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "override_id", overrideID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/policy-overrides/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPatch, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // newListRepositoriesRequest constructs an http.Request for the ListRepositories method
 func newListRepositoriesRequest(server string, params *ListRepositoriesParams) (*http.Request, error) {
 	var err error
@@ -17790,6 +19290,18 @@ func newListRepositoriesRequest(server string, params *ListRepositoriesParams) (
 		if params.Prefix != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "prefix", *params.Prefix, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Pattern != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "pattern", *params.Pattern, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -20465,6 +21977,34 @@ func (c *Client) DeleteFindingComment(ctx context.Context, openFindingID string,
 	return readNothing(c.routes.DeleteFindingComment(ctx, openFindingID, commentID, editors...))
 }
 
+// ListHostConnections List connections to code hosts, newest first
+//
+// Needs the scope `read:org`. Own limit: `host-connections.list`.
+func (c *Client) ListHostConnections(ctx context.Context, params *ListHostConnectionsParams, editors ...RequestEditorFn) (*HostConnectionPage, error) {
+	return readJSON[HostConnectionPage](c.routes.ListHostConnections(ctx, params, editors...))
+}
+
+// CreateHostConnection Connect a code host, whose pull requests are then checked
+//
+// Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+func (c *Client) CreateHostConnection(ctx context.Context, params *CreateHostConnectionParams, body CreateHostConnectionJSONRequestBody, editors ...RequestEditorFn) (*CreatedHostConnection, error) {
+	return readJSON[CreatedHostConnection](c.routes.CreateHostConnection(ctx, params, body, editors...))
+}
+
+// DeleteHostConnection Delete a connection to a code host
+//
+// Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+func (c *Client) DeleteHostConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) error {
+	return readNothing(c.routes.DeleteHostConnection(ctx, connectionID, editors...))
+}
+
+// GetHostConnection One connection to a code host
+//
+// Needs the scope `read:org`. Own limit: `host-connections.get`.
+func (c *Client) GetHostConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) (*HostConnection, error) {
+	return readJSON[HostConnection](c.routes.GetHostConnection(ctx, connectionID, editors...))
+}
+
 // ListOauthApplications List OAuth applications, newest first
 //
 // Needs the scope `admin`.
@@ -20708,6 +22248,41 @@ func (c *Client) GetPolicyPreview(ctx context.Context, policyID string, previewI
 // Needs the scope `read:policies`. Own limit: `policies.versions`.
 func (c *Client) ListPolicyVersions(ctx context.Context, policyID string, params *ListPolicyVersionsParams, editors ...RequestEditorFn) (*PolicyVersionPage, error) {
 	return readJSON[PolicyVersionPage](c.routes.ListPolicyVersions(ctx, policyID, params, editors...))
+}
+
+// ListPolicyOverrides List overrides, newest first
+//
+// Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit: `policy-overrides.list`.
+func (c *Client) ListPolicyOverrides(ctx context.Context, params *ListPolicyOverridesParams, editors ...RequestEditorFn) (*PolicyOverridePage, error) {
+	return readJSON[PolicyOverridePage](c.routes.ListPolicyOverrides(ctx, params, editors...))
+}
+
+// CreatePolicyOverride Override rules of a policy in some repositories
+//
+// Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+func (c *Client) CreatePolicyOverride(ctx context.Context, params *CreatePolicyOverrideParams, body CreatePolicyOverrideJSONRequestBody, editors ...RequestEditorFn) (*PolicyOverride, error) {
+	return readJSON[PolicyOverride](c.routes.CreatePolicyOverride(ctx, params, body, editors...))
+}
+
+// DeletePolicyOverride Delete an override
+//
+// The rules are as the policy has them in evaluations that begin from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+func (c *Client) DeletePolicyOverride(ctx context.Context, overrideID string, editors ...RequestEditorFn) error {
+	return readNothing(c.routes.DeletePolicyOverride(ctx, overrideID, editors...))
+}
+
+// GetPolicyOverride One override
+//
+// Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+func (c *Client) GetPolicyOverride(ctx context.Context, overrideID string, editors ...RequestEditorFn) (*PolicyOverride, error) {
+	return readJSON[PolicyOverride](c.routes.GetPolicyOverride(ctx, overrideID, editors...))
+}
+
+// UpdatePolicyOverride Change an override
+//
+// Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+func (c *Client) UpdatePolicyOverride(ctx context.Context, overrideID string, body UpdatePolicyOverrideJSONRequestBody, editors ...RequestEditorFn) (*PolicyOverride, error) {
+	return readJSON[PolicyOverride](c.routes.UpdatePolicyOverride(ctx, overrideID, body, editors...))
 }
 
 // ListRepositories List the repositories, by name

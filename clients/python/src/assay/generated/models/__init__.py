@@ -8,6 +8,9 @@ from .api_key_page import ApiKeyPage
 from .api_key_scopes_item import ApiKeyScopesItem
 from .api_key_status import ApiKeyStatus
 from .api_key_suspended_scopes_item import ApiKeySuspendedScopesItem
+from .applied_override import AppliedOverride
+from .applied_override_effect import AppliedOverrideEffect
+from .applied_override_severity import AppliedOverrideSeverity
 from .audit_entry import AuditEntry
 from .audit_entry_actor import AuditEntryActor
 from .audit_entry_after_type_0 import AuditEntryAfterType0
@@ -65,6 +68,8 @@ from .create_evaluation_request import CreateEvaluationRequest
 from .create_evaluation_request_metadata import CreateEvaluationRequestMetadata
 from .create_evaluation_request_scope import CreateEvaluationRequestScope
 from .create_finding_comment_request import CreateFindingCommentRequest
+from .create_host_connection_request import CreateHostConnectionRequest
+from .create_host_connection_request_kind import CreateHostConnectionRequestKind
 from .create_invitation_request import CreateInvitationRequest
 from .create_invitation_request_role import CreateInvitationRequestRole
 from .create_oauth_application_request import CreateOauthApplicationRequest
@@ -78,6 +83,9 @@ from .create_oauth_application_request_scopes_item import (
     CreateOauthApplicationRequestScopesItem,
 )
 from .create_oauth_application_request_type import CreateOauthApplicationRequestType
+from .create_policy_override_request import CreatePolicyOverrideRequest
+from .create_policy_override_request_effect import CreatePolicyOverrideRequestEffect
+from .create_policy_override_request_severity import CreatePolicyOverrideRequestSeverity
 from .create_policy_request import CreatePolicyRequest
 from .create_scim_token_request import CreateScimTokenRequest
 from .create_sso_connection_request import CreateSsoConnectionRequest
@@ -92,6 +100,10 @@ from .created_api_key_environment import CreatedApiKeyEnvironment
 from .created_api_key_scopes_item import CreatedApiKeyScopesItem
 from .created_api_key_status import CreatedApiKeyStatus
 from .created_api_key_suspended_scopes_item import CreatedApiKeySuspendedScopesItem
+from .created_host_connection import CreatedHostConnection
+from .created_host_connection_environment import CreatedHostConnectionEnvironment
+from .created_host_connection_kind import CreatedHostConnectionKind
+from .created_host_connection_status import CreatedHostConnectionStatus
 from .created_oauth_application import CreatedOauthApplication
 from .created_oauth_application_authority import CreatedOauthApplicationAuthority
 from .created_oauth_application_environment import CreatedOauthApplicationEnvironment
@@ -146,6 +158,9 @@ from .finding_context import FindingContext
 from .finding_edit import FindingEdit
 from .finding_fingerprints import FindingFingerprints
 from .finding_fix import FindingFix
+from .finding_override import FindingOverride
+from .finding_override_effect import FindingOverrideEffect
+from .finding_override_original_severity import FindingOverrideOriginalSeverity
 from .finding_page import FindingPage
 from .finding_position import FindingPosition
 from .finding_severity import FindingSeverity
@@ -161,6 +176,11 @@ from .gate_condition import GateCondition
 from .gate_condition_status import GateConditionStatus
 from .get_policy_format import GetPolicyFormat
 from .get_sarif_response_200 import GetSarifResponse200
+from .host_connection import HostConnection
+from .host_connection_environment import HostConnectionEnvironment
+from .host_connection_kind import HostConnectionKind
+from .host_connection_page import HostConnectionPage
+from .host_connection_status import HostConnectionStatus
 from .invitation import Invitation
 from .invitation_page import InvitationPage
 from .invitation_role import InvitationRole
@@ -217,6 +237,10 @@ from .policy_detail import PolicyDetail
 from .policy_detail_document import PolicyDetailDocument
 from .policy_detail_mode import PolicyDetailMode
 from .policy_mode import PolicyMode
+from .policy_override import PolicyOverride
+from .policy_override_effect import PolicyOverrideEffect
+from .policy_override_page import PolicyOverridePage
+from .policy_override_severity import PolicyOverrideSeverity
 from .policy_page import PolicyPage
 from .policy_preview import PolicyPreview
 from .policy_preview_status import PolicyPreviewStatus
@@ -338,6 +362,9 @@ from .update_oauth_application_request_scopes_item import (
     UpdateOauthApplicationRequestScopesItem,
 )
 from .update_organization_request import UpdateOrganizationRequest
+from .update_policy_override_request import UpdatePolicyOverrideRequest
+from .update_policy_override_request_effect import UpdatePolicyOverrideRequestEffect
+from .update_policy_override_request_severity import UpdatePolicyOverrideRequestSeverity
 from .update_policy_request import UpdatePolicyRequest
 from .update_sso_connection_request import UpdateSsoConnectionRequest
 from .update_sso_connection_request_default_role import (
@@ -385,6 +412,9 @@ __all__ = (
     "ApiKeyScopesItem",
     "ApiKeyStatus",
     "ApiKeySuspendedScopesItem",
+    "AppliedOverride",
+    "AppliedOverrideEffect",
+    "AppliedOverrideSeverity",
     "AuditEntry",
     "AuditEntryActor",
     "AuditEntryAfterType0",
@@ -432,6 +462,8 @@ __all__ = (
     "CreateEvaluationRequestMetadata",
     "CreateEvaluationRequestScope",
     "CreateFindingCommentRequest",
+    "CreateHostConnectionRequest",
+    "CreateHostConnectionRequestKind",
     "CreateInvitationRequest",
     "CreateInvitationRequestRole",
     "CreateOauthApplicationRequest",
@@ -439,6 +471,9 @@ __all__ = (
     "CreateOauthApplicationRequestGrantTypesItem",
     "CreateOauthApplicationRequestScopesItem",
     "CreateOauthApplicationRequestType",
+    "CreatePolicyOverrideRequest",
+    "CreatePolicyOverrideRequestEffect",
+    "CreatePolicyOverrideRequestSeverity",
     "CreatePolicyRequest",
     "CreateScimTokenRequest",
     "CreateSsoConnectionRequest",
@@ -453,6 +488,10 @@ __all__ = (
     "CreatedApiKeyScopesItem",
     "CreatedApiKeyStatus",
     "CreatedApiKeySuspendedScopesItem",
+    "CreatedHostConnection",
+    "CreatedHostConnectionEnvironment",
+    "CreatedHostConnectionKind",
+    "CreatedHostConnectionStatus",
     "CreatedOauthApplication",
     "CreatedOauthApplicationAuthority",
     "CreatedOauthApplicationEnvironment",
@@ -503,6 +542,9 @@ __all__ = (
     "FindingEdit",
     "FindingFingerprints",
     "FindingFix",
+    "FindingOverride",
+    "FindingOverrideEffect",
+    "FindingOverrideOriginalSeverity",
     "FindingPage",
     "FindingPosition",
     "FindingSeverity",
@@ -518,6 +560,11 @@ __all__ = (
     "GateConditionStatus",
     "GetPolicyFormat",
     "GetSarifResponse200",
+    "HostConnection",
+    "HostConnectionEnvironment",
+    "HostConnectionKind",
+    "HostConnectionPage",
+    "HostConnectionStatus",
     "Invitation",
     "InvitationPage",
     "InvitationRole",
@@ -574,6 +621,10 @@ __all__ = (
     "PolicyDetailDocument",
     "PolicyDetailMode",
     "PolicyMode",
+    "PolicyOverride",
+    "PolicyOverrideEffect",
+    "PolicyOverridePage",
+    "PolicyOverrideSeverity",
     "PolicyPage",
     "PolicyPreview",
     "PolicyPreviewStatus",
@@ -691,6 +742,9 @@ __all__ = (
     "UpdateOauthApplicationRequestGrantTypesItem",
     "UpdateOauthApplicationRequestScopesItem",
     "UpdateOrganizationRequest",
+    "UpdatePolicyOverrideRequest",
+    "UpdatePolicyOverrideRequestEffect",
+    "UpdatePolicyOverrideRequestSeverity",
     "UpdatePolicyRequest",
     "UpdateSsoConnectionRequest",
     "UpdateSsoConnectionRequestDefaultRole",

@@ -1,9 +1,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.applied_override import AppliedOverride
+
 
 T = TypeVar("T", bound="EvaluatedPolicy")
 
@@ -16,12 +22,15 @@ class EvaluatedPolicy:
         name (str): Name
         version (int): Version
         digest (str): SHA-256 of its canonical JSON, in hexadecimal
+        overrides (list[AppliedOverride] | Unset): The overrides that its rules were evaluated under, one a rule; absent
+            where there are none
     """
 
     id: str
     name: str
     version: int
     digest: str
+    overrides: list[AppliedOverride] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id
@@ -31,6 +40,13 @@ class EvaluatedPolicy:
         version = self.version
 
         digest = self.digest
+
+        overrides: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.overrides, Unset):
+            overrides = []
+            for overrides_item_data in self.overrides:
+                overrides_item = overrides_item_data.to_dict()
+                overrides.append(overrides_item)
 
         field_dict: dict[str, Any] = {}
 
@@ -42,11 +58,15 @@ class EvaluatedPolicy:
                 "digest": digest,
             }
         )
+        if overrides is not UNSET:
+            field_dict["overrides"] = overrides
 
         return field_dict
 
     @classmethod
     def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.applied_override import AppliedOverride
+
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -56,11 +76,21 @@ class EvaluatedPolicy:
 
         digest = d.pop("digest")
 
+        _overrides = d.pop("overrides", UNSET)
+        overrides: list[AppliedOverride] | Unset = UNSET
+        if _overrides is not UNSET:
+            overrides = []
+            for overrides_item_data in _overrides:
+                overrides_item = AppliedOverride.from_dict(overrides_item_data)
+
+                overrides.append(overrides_item)
+
         evaluated_policy = cls(
             id=id,
             name=name,
             version=version,
             digest=digest,
+            overrides=overrides,
         )
 
         return evaluated_policy

@@ -23,7 +23,7 @@ class EvaluationSummary:
         new (int): Open findings that the baseline does not have; all of them without a baseline
         new_by_severity (SeverityCounts):
         suppressed (int): Suppressed findings
-        shadow (int): Findings of policies in mode shadow
+        shadow (int): Findings of policies and rules in shadow
         absent (int): Findings of the baseline that are gone: their file was evaluated without them, or is deleted
         files_total (int): Files
         files_evaluated (int): Files that every rule could look at

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..models.finding_context import FindingContext
     from ..models.finding_fingerprints import FindingFingerprints
     from ..models.finding_fix import FindingFix
+    from ..models.finding_override import FindingOverride
     from ..models.finding_position import FindingPosition
     from ..models.finding_step import FindingStep
     from ..models.finding_suppression import FindingSuppression
@@ -52,6 +53,7 @@ class Finding:
         suppressions (list[FindingSuppression]): Why it is suppressed
         context (FindingContext | Unset):
         trace (list[FindingStep] | Unset): The way of data from its source to where it is used, where a rule followed it
+        override (FindingOverride | Unset):
     """
 
     id: str
@@ -75,6 +77,7 @@ class Finding:
     suppressions: list[FindingSuppression]
     context: FindingContext | Unset = UNSET
     trace: list[FindingStep] | Unset = UNSET
+    override: FindingOverride | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.finding_fix import FindingFix
@@ -136,6 +139,10 @@ class Finding:
                 trace_item = trace_item_data.to_dict()
                 trace.append(trace_item)
 
+        override: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.override, Unset):
+            override = self.override.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -165,6 +172,8 @@ class Finding:
             field_dict["context"] = context
         if trace is not UNSET:
             field_dict["trace"] = trace
+        if override is not UNSET:
+            field_dict["override"] = override
 
         return field_dict
 
@@ -174,6 +183,7 @@ class Finding:
         from ..models.finding_context import FindingContext
         from ..models.finding_fingerprints import FindingFingerprints
         from ..models.finding_fix import FindingFix
+        from ..models.finding_override import FindingOverride
         from ..models.finding_position import FindingPosition
         from ..models.finding_step import FindingStep
         from ..models.finding_suppression import FindingSuppression
@@ -256,6 +266,13 @@ class Finding:
 
                 trace.append(trace_item)
 
+        _override = d.pop("override", UNSET)
+        override: FindingOverride | Unset
+        if isinstance(_override, Unset):
+            override = UNSET
+        else:
+            override = FindingOverride.from_dict(_override)
+
         finding = cls(
             id=id,
             rule_id=rule_id,
@@ -278,6 +295,7 @@ class Finding:
             suppressions=suppressions,
             context=context,
             trace=trace,
+            override=override,
         )
 
         return finding

@@ -6,6 +6,7 @@ from typing import Any, Self, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..models.report_check_status import ReportCheckStatus, check_report_check_status
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="ReportCheck")
 
@@ -21,6 +22,8 @@ class ReportCheck:
         rules (list[str]): Rules that looked
         open_ (int): Open findings
         suppressed (int): Suppressed findings
+        switched_off (list[str] | Unset): Rules that overrides switched off or put in shadow: where, by whose override
+            and why; absent where there are none
     """
 
     kind: str
@@ -30,6 +33,7 @@ class ReportCheck:
     rules: list[str]
     open_: int
     suppressed: int
+    switched_off: list[str] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -46,6 +50,10 @@ class ReportCheck:
 
         suppressed = self.suppressed
 
+        switched_off: list[str] | Unset = UNSET
+        if not isinstance(self.switched_off, Unset):
+            switched_off = self.switched_off
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -59,6 +67,8 @@ class ReportCheck:
                 "suppressed": suppressed,
             }
         )
+        if switched_off is not UNSET:
+            field_dict["switched_off"] = switched_off
 
         return field_dict
 
@@ -79,6 +89,8 @@ class ReportCheck:
 
         suppressed = d.pop("suppressed")
 
+        switched_off = cast(list[str], d.pop("switched_off", UNSET))
+
         report_check = cls(
             kind=kind,
             subject=subject,
@@ -87,6 +99,7 @@ class ReportCheck:
             rules=rules,
             open_=open_,
             suppressed=suppressed,
+            switched_off=switched_off,
         )
 
         return report_check

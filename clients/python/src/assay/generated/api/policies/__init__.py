@@ -10,15 +10,19 @@ if TYPE_CHECKING:
 
     from ....transport import AsyncTransport, Transport
     from ...models.activate_policy_request import ActivatePolicyRequest
+    from ...models.create_policy_override_request import CreatePolicyOverrideRequest
     from ...models.create_policy_request import CreatePolicyRequest
     from ...models.get_policy_format import GetPolicyFormat, check_get_policy_format
     from ...models.policy import Policy
     from ...models.policy_detail import PolicyDetail
+    from ...models.policy_override import PolicyOverride
+    from ...models.policy_override_page import PolicyOverridePage
     from ...models.policy_page import PolicyPage
     from ...models.policy_preview import PolicyPreview
     from ...models.policy_validation_result import PolicyValidationResult
     from ...models.policy_version_page import PolicyVersionPage
     from ...models.preview_policy_request import PreviewPolicyRequest
+    from ...models.update_policy_override_request import UpdatePolicyOverrideRequest
     from ...models.update_policy_request import UpdatePolicyRequest
     from ...models.validate_policy_request import ValidatePolicyRequest
     from ...types import UNSET, Unset
@@ -351,6 +355,139 @@ class PoliciesApi:
             )
         )
 
+    def list_policy_overrides(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        policy_id: str | Unset = UNSET,
+        rule_id: str | Unset = UNSET,
+        repository: str | Unset = UNSET,
+    ) -> PolicyOverridePage:
+        """List overrides, newest first
+
+        Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit:
+        `policy-overrides.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            policy_id (str | Unset):
+            rule_id (str | Unset):
+            repository (str | Unset):
+        """
+        from . import list_policy_overrides as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    policy_id=policy_id,
+                    rule_id=rule_id,
+                    repository=repository,
+                )
+            )
+        )
+
+    def create_policy_override(
+        self,
+        *,
+        body: CreatePolicyOverrideRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> PolicyOverride:
+        """Override rules of a policy in some repositories
+
+        Rules of a built-in or own policy are switched off, put in shadow or given another severity, without
+        a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now
+        on apply it and note it. Of several about one rule, a repository name without * wins over a pattern,
+        then the pattern with the most characters beside *, then the newest. Needs the scope
+        `write:policies`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreatePolicyOverrideRequest):
+        """
+        from . import create_policy_override as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def get_policy_override(
+        self,
+        override_id: str,
+    ) -> PolicyOverride:
+        """One override
+
+        Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+
+        Args:
+            override_id (str):
+        """
+        from . import get_policy_override as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    override_id=override_id,
+                )
+            )
+        )
+
+    def delete_policy_override(
+        self,
+        override_id: str,
+    ) -> None:
+        """Delete an override
+
+        The rules are as the policy has them in evaluations that begin from now on. Needs the scope
+        `write:policies`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            override_id (str):
+        """
+        from . import delete_policy_override as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    override_id=override_id,
+                )
+            )
+        )
+
+    def update_policy_override(
+        self,
+        override_id: str,
+        *,
+        body: UpdatePolicyOverrideRequest | Unset = UNSET,
+    ) -> PolicyOverride:
+        """Change an override
+
+        Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope
+        `write:policies`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            override_id (str):
+            body (UpdatePolicyOverrideRequest | Unset):
+        """
+        from . import update_policy_override as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    override_id=override_id,
+                    body=body,
+                )
+            )
+        )
+
 
 class AsyncPoliciesApi:
     def __init__(self, transport: AsyncTransport) -> None:
@@ -675,6 +812,139 @@ class AsyncPoliciesApi:
                     policy_id=policy_id,
                     limit=limit,
                     cursor=cursor,
+                )
+            )
+        )
+
+    async def list_policy_overrides(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        policy_id: str | Unset = UNSET,
+        rule_id: str | Unset = UNSET,
+        repository: str | Unset = UNSET,
+    ) -> PolicyOverridePage:
+        """List overrides, newest first
+
+        Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit:
+        `policy-overrides.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            policy_id (str | Unset):
+            rule_id (str | Unset):
+            repository (str | Unset):
+        """
+        from . import list_policy_overrides as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    policy_id=policy_id,
+                    rule_id=rule_id,
+                    repository=repository,
+                )
+            )
+        )
+
+    async def create_policy_override(
+        self,
+        *,
+        body: CreatePolicyOverrideRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> PolicyOverride:
+        """Override rules of a policy in some repositories
+
+        Rules of a built-in or own policy are switched off, put in shadow or given another severity, without
+        a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now
+        on apply it and note it. Of several about one rule, a repository name without * wins over a pattern,
+        then the pattern with the most characters beside *, then the newest. Needs the scope
+        `write:policies`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreatePolicyOverrideRequest):
+        """
+        from . import create_policy_override as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def get_policy_override(
+        self,
+        override_id: str,
+    ) -> PolicyOverride:
+        """One override
+
+        Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+
+        Args:
+            override_id (str):
+        """
+        from . import get_policy_override as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    override_id=override_id,
+                )
+            )
+        )
+
+    async def delete_policy_override(
+        self,
+        override_id: str,
+    ) -> None:
+        """Delete an override
+
+        The rules are as the policy has them in evaluations that begin from now on. Needs the scope
+        `write:policies`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            override_id (str):
+        """
+        from . import delete_policy_override as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    override_id=override_id,
+                )
+            )
+        )
+
+    async def update_policy_override(
+        self,
+        override_id: str,
+        *,
+        body: UpdatePolicyOverrideRequest | Unset = UNSET,
+    ) -> PolicyOverride:
+        """Change an override
+
+        Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope
+        `write:policies`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            override_id (str):
+            body (UpdatePolicyOverrideRequest | Unset):
+        """
+        from . import update_policy_override as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    override_id=override_id,
+                    body=body,
                 )
             )
         )

@@ -40,6 +40,7 @@ class RepositoriesApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         prefix: str | Unset = UNSET,
+        pattern: str | Unset = UNSET,
         verdict: ListRepositoriesVerdict | Unset = UNSET,
         stale: bool | Unset = UNSET,
     ) -> RepositoryPage:
@@ -52,6 +53,7 @@ class RepositoriesApi:
             limit (int | Unset):
             cursor (str | Unset):
             prefix (str | Unset):
+            pattern (str | Unset):
             verdict (ListRepositoriesVerdict | Unset):
             stale (bool | Unset):
         """
@@ -63,6 +65,7 @@ class RepositoriesApi:
                     limit=limit,
                     cursor=cursor,
                     prefix=prefix,
+                    pattern=pattern,
                     verdict=verdict,
                     stale=stale,
                 )
@@ -114,6 +117,7 @@ class AsyncRepositoriesApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         prefix: str | Unset = UNSET,
+        pattern: str | Unset = UNSET,
         verdict: ListRepositoriesVerdict | Unset = UNSET,
         stale: bool | Unset = UNSET,
     ) -> RepositoryPage:
@@ -126,6 +130,7 @@ class AsyncRepositoriesApi:
             limit (int | Unset):
             cursor (str | Unset):
             prefix (str | Unset):
+            pattern (str | Unset):
             verdict (ListRepositoriesVerdict | Unset):
             stale (bool | Unset):
         """
@@ -137,6 +142,7 @@ class AsyncRepositoriesApi:
                     limit=limit,
                     cursor=cursor,
                     prefix=prefix,
+                    pattern=pattern,
                     verdict=verdict,
                     stale=stale,
                 )

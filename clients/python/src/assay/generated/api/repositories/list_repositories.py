@@ -12,6 +12,7 @@ def request(
     limit: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     prefix: str | Unset = UNSET,
+    pattern: str | Unset = UNSET,
     verdict: ListRepositoriesVerdict | Unset = UNSET,
     stale: bool | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -23,6 +24,8 @@ def request(
     params["cursor"] = cursor
 
     params["prefix"] = prefix
+
+    params["pattern"] = pattern
 
     json_verdict: str | Unset = UNSET
     if not isinstance(verdict, Unset):

@@ -19,14 +19,18 @@ import dev.assay.generated.Configuration;
 import dev.assay.generated.Pair;
 
 import dev.assay.generated.model.ActivatePolicyRequest;
+import dev.assay.generated.model.CreatePolicyOverrideRequest;
 import dev.assay.generated.model.CreatePolicyRequest;
 import dev.assay.generated.model.Policy;
 import dev.assay.generated.model.PolicyDetail;
+import dev.assay.generated.model.PolicyOverride;
+import dev.assay.generated.model.PolicyOverridePage;
 import dev.assay.generated.model.PolicyPage;
 import dev.assay.generated.model.PolicyPreview;
 import dev.assay.generated.model.PolicyValidationResult;
 import dev.assay.generated.model.PolicyVersionPage;
 import dev.assay.generated.model.PreviewPolicyRequest;
+import dev.assay.generated.model.UpdatePolicyOverrideRequest;
 import dev.assay.generated.model.UpdatePolicyRequest;
 import dev.assay.generated.model.ValidatePolicyRequest;
 
@@ -417,6 +421,132 @@ public class PoliciesApi {
   }
 
   /**
+   * Override rules of a policy in some repositories
+   * Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param createPolicyOverrideRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return PolicyOverride
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyOverride createPolicyOverride(@jakarta.annotation.Nonnull CreatePolicyOverrideRequest createPolicyOverrideRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createPolicyOverride(createPolicyOverrideRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Override rules of a policy in some repositories
+   * Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param createPolicyOverrideRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return PolicyOverride
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyOverride createPolicyOverride(@jakarta.annotation.Nonnull CreatePolicyOverrideRequest createPolicyOverrideRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<PolicyOverride> localVarResponse = createPolicyOverrideWithHttpInfo(createPolicyOverrideRequest, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Override rules of a policy in some repositories
+   * Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param createPolicyOverrideRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ApiResponse&lt;PolicyOverride&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyOverride> createPolicyOverrideWithHttpInfo(@jakarta.annotation.Nonnull CreatePolicyOverrideRequest createPolicyOverrideRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createPolicyOverrideWithHttpInfo(createPolicyOverrideRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Override rules of a policy in some repositories
+   * Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param createPolicyOverrideRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;PolicyOverride&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyOverride> createPolicyOverrideWithHttpInfo(@jakarta.annotation.Nonnull CreatePolicyOverrideRequest createPolicyOverrideRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = createPolicyOverrideRequestBuilder(createPolicyOverrideRequest, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("createPolicyOverride", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<PolicyOverride>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        PolicyOverride responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<PolicyOverride>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<PolicyOverride>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder createPolicyOverrideRequestBuilder(@jakarta.annotation.Nonnull CreatePolicyOverrideRequest createPolicyOverrideRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'createPolicyOverrideRequest' is set
+    if (createPolicyOverrideRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'createPolicyOverrideRequest' when calling createPolicyOverride");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/policy-overrides";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(createPolicyOverrideRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
    * Delete a policy
    * It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param policyId Identifier of the policy (required)
@@ -500,6 +630,107 @@ public class PoliciesApi {
 
     String localVarPath = "/v1/policies/{policy_id}"
         .replace("{policy_id}", ApiClient.urlEncode(policyId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("DELETE", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Delete an override
+   * The rules are as the policy has them in evaluations that begin from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param overrideId Identifier of the override (required)
+   * @throws ApiException if fails to make API call
+   */
+  public void deletePolicyOverride(@jakarta.annotation.Nonnull String overrideId) throws ApiException {
+    deletePolicyOverride(overrideId, null);
+  }
+
+  /**
+   * Delete an override
+   * The rules are as the policy has them in evaluations that begin from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param overrideId Identifier of the override (required)
+   * @param headers Optional headers to include in the request
+   * @throws ApiException if fails to make API call
+   */
+  public void deletePolicyOverride(@jakarta.annotation.Nonnull String overrideId, Map<String, String> headers) throws ApiException {
+    deletePolicyOverrideWithHttpInfo(overrideId, headers);
+  }
+
+  /**
+   * Delete an override
+   * The rules are as the policy has them in evaluations that begin from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param overrideId Identifier of the override (required)
+   * @return ApiResponse&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<Void> deletePolicyOverrideWithHttpInfo(@jakarta.annotation.Nonnull String overrideId) throws ApiException {
+    return deletePolicyOverrideWithHttpInfo(overrideId, null);
+  }
+
+  /**
+   * Delete an override
+   * The rules are as the policy has them in evaluations that begin from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param overrideId Identifier of the override (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<Void> deletePolicyOverrideWithHttpInfo(@jakarta.annotation.Nonnull String overrideId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = deletePolicyOverrideRequestBuilder(overrideId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("deletePolicyOverride", localVarResponse);
+        }
+        return new ApiResponse<>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            null
+        );
+      } finally {
+        // Drain the InputStream
+        while (localVarResponse.body().read() != -1) {
+          // Ignore
+        }
+        localVarResponse.body().close();
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder deletePolicyOverrideRequestBuilder(@jakarta.annotation.Nonnull String overrideId, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'overrideId' is set
+    if (overrideId == null) {
+      throw new ApiException(400, "Missing the required parameter 'overrideId' when calling deletePolicyOverride");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/policy-overrides/{override_id}"
+        .replace("{override_id}", ApiClient.urlEncode(overrideId.toString()));
 
     localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
 
@@ -861,6 +1092,120 @@ public class PoliciesApi {
 
     String localVarPath = "/v1/policies/previews/{preview_id}"
         .replace("{preview_id}", ApiClient.urlEncode(previewId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * One override
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.get&#x60;.
+   * @param overrideId Identifier of the override (required)
+   * @return PolicyOverride
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyOverride getPolicyOverride(@jakarta.annotation.Nonnull String overrideId) throws ApiException {
+    return getPolicyOverride(overrideId, null);
+  }
+
+  /**
+   * One override
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.get&#x60;.
+   * @param overrideId Identifier of the override (required)
+   * @param headers Optional headers to include in the request
+   * @return PolicyOverride
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyOverride getPolicyOverride(@jakarta.annotation.Nonnull String overrideId, Map<String, String> headers) throws ApiException {
+    ApiResponse<PolicyOverride> localVarResponse = getPolicyOverrideWithHttpInfo(overrideId, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * One override
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.get&#x60;.
+   * @param overrideId Identifier of the override (required)
+   * @return ApiResponse&lt;PolicyOverride&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyOverride> getPolicyOverrideWithHttpInfo(@jakarta.annotation.Nonnull String overrideId) throws ApiException {
+    return getPolicyOverrideWithHttpInfo(overrideId, null);
+  }
+
+  /**
+   * One override
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.get&#x60;.
+   * @param overrideId Identifier of the override (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;PolicyOverride&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyOverride> getPolicyOverrideWithHttpInfo(@jakarta.annotation.Nonnull String overrideId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getPolicyOverrideRequestBuilder(overrideId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getPolicyOverride", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<PolicyOverride>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        PolicyOverride responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<PolicyOverride>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<PolicyOverride>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getPolicyOverrideRequestBuilder(@jakarta.annotation.Nonnull String overrideId, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'overrideId' is set
+    if (overrideId == null) {
+      throw new ApiException(400, "Missing the required parameter 'overrideId' when calling getPolicyOverride");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/policy-overrides/{override_id}"
+        .replace("{override_id}", ApiClient.urlEncode(overrideId.toString()));
 
     localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
 
@@ -1262,6 +1607,292 @@ public class PoliciesApi {
       }
       public APIListPoliciesRequest build() {
         return new APIListPoliciesRequest(this);
+      }
+    }
+  }
+
+  /**
+   * List overrides, newest first
+   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * @param apiRequest {@link APIListPolicyOverridesRequest}
+   * @return PolicyOverridePage
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyOverridePage listPolicyOverrides(APIListPolicyOverridesRequest apiRequest) throws ApiException {
+    return listPolicyOverrides(apiRequest, null);
+  }
+
+  /**
+   * List overrides, newest first
+   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * @param apiRequest {@link APIListPolicyOverridesRequest}
+   * @param headers Optional headers to include in the request
+   * @return PolicyOverridePage
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyOverridePage listPolicyOverrides(APIListPolicyOverridesRequest apiRequest, Map<String, String> headers) throws ApiException {
+    @jakarta.annotation.Nullable
+    Integer limit = apiRequest.limit();
+    @jakarta.annotation.Nullable
+    String cursor = apiRequest.cursor();
+    @jakarta.annotation.Nullable
+    String policyId = apiRequest.policyId();
+    @jakarta.annotation.Nullable
+    String ruleId = apiRequest.ruleId();
+    @jakarta.annotation.Nullable
+    String repository = apiRequest.repository();
+    return listPolicyOverrides(limit, cursor, policyId, ruleId, repository, headers);
+  }
+
+  /**
+   * List overrides, newest first
+   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * @param apiRequest {@link APIListPolicyOverridesRequest}
+   * @return ApiResponse&lt;PolicyOverridePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyOverridePage> listPolicyOverridesWithHttpInfo(APIListPolicyOverridesRequest apiRequest) throws ApiException {
+    return listPolicyOverridesWithHttpInfo(apiRequest, null);
+  }
+
+  /**
+   * List overrides, newest first
+   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * @param apiRequest {@link APIListPolicyOverridesRequest}
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;PolicyOverridePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyOverridePage> listPolicyOverridesWithHttpInfo(APIListPolicyOverridesRequest apiRequest, Map<String, String> headers) throws ApiException {
+    Integer limit = apiRequest.limit();
+    String cursor = apiRequest.cursor();
+    String policyId = apiRequest.policyId();
+    String ruleId = apiRequest.ruleId();
+    String repository = apiRequest.repository();
+    return listPolicyOverridesWithHttpInfo(limit, cursor, policyId, ruleId, repository, headers);
+  }
+
+  /**
+   * List overrides, newest first
+   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * @param limit Items a page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param policyId Only of this policy (optional)
+   * @param ruleId Only of this rule (optional)
+   * @param repository Only those that apply to this repository (optional)
+   * @return PolicyOverridePage
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyOverridePage listPolicyOverrides(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository) throws ApiException {
+    return listPolicyOverrides(limit, cursor, policyId, ruleId, repository, null);
+  }
+
+  /**
+   * List overrides, newest first
+   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * @param limit Items a page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param policyId Only of this policy (optional)
+   * @param ruleId Only of this rule (optional)
+   * @param repository Only those that apply to this repository (optional)
+   * @param headers Optional headers to include in the request
+   * @return PolicyOverridePage
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyOverridePage listPolicyOverrides(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, Map<String, String> headers) throws ApiException {
+    ApiResponse<PolicyOverridePage> localVarResponse = listPolicyOverridesWithHttpInfo(limit, cursor, policyId, ruleId, repository, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List overrides, newest first
+   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * @param limit Items a page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param policyId Only of this policy (optional)
+   * @param ruleId Only of this rule (optional)
+   * @param repository Only those that apply to this repository (optional)
+   * @return ApiResponse&lt;PolicyOverridePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyOverridePage> listPolicyOverridesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository) throws ApiException {
+    return listPolicyOverridesWithHttpInfo(limit, cursor, policyId, ruleId, repository, null);
+  }
+
+  /**
+   * List overrides, newest first
+   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * @param limit Items a page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param policyId Only of this policy (optional)
+   * @param ruleId Only of this rule (optional)
+   * @param repository Only those that apply to this repository (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;PolicyOverridePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyOverridePage> listPolicyOverridesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listPolicyOverridesRequestBuilder(limit, cursor, policyId, ruleId, repository, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("listPolicyOverrides", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<PolicyOverridePage>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        PolicyOverridePage responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<PolicyOverridePage>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<PolicyOverridePage>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder listPolicyOverridesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/policy-overrides";
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "limit";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("limit", limit));
+    localVarQueryParameterBaseName = "cursor";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
+    localVarQueryParameterBaseName = "policy_id";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("policy_id", policyId));
+    localVarQueryParameterBaseName = "rule_id";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("rule_id", ruleId));
+    localVarQueryParameterBaseName = "repository";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("repository", repository));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+
+  public static final class APIListPolicyOverridesRequest {
+    @jakarta.annotation.Nullable
+    private Integer limit; // Items a page (optional)
+    @jakarta.annotation.Nullable
+    private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+    @jakarta.annotation.Nullable
+    private String policyId; // Only of this policy (optional)
+    @jakarta.annotation.Nullable
+    private String ruleId; // Only of this rule (optional)
+    @jakarta.annotation.Nullable
+    private String repository; // Only those that apply to this repository (optional)
+
+    private APIListPolicyOverridesRequest(Builder builder) {
+      this.limit = builder.limit;
+      this.cursor = builder.cursor;
+      this.policyId = builder.policyId;
+      this.ruleId = builder.ruleId;
+      this.repository = builder.repository;
+    }
+    @jakarta.annotation.Nullable
+    public Integer limit() {
+      return limit;
+    }
+    @jakarta.annotation.Nullable
+    public String cursor() {
+      return cursor;
+    }
+    @jakarta.annotation.Nullable
+    public String policyId() {
+      return policyId;
+    }
+    @jakarta.annotation.Nullable
+    public String ruleId() {
+      return ruleId;
+    }
+    @jakarta.annotation.Nullable
+    public String repository() {
+      return repository;
+    }
+    public static Builder newBuilder() {
+      return new Builder();
+    }
+
+    public static class Builder {
+      private Integer limit;
+      private String cursor;
+      private String policyId;
+      private String ruleId;
+      private String repository;
+
+      public Builder limit(@jakarta.annotation.Nullable Integer limit) {
+        this.limit = limit;
+        return this;
+      }
+      public Builder cursor(@jakarta.annotation.Nullable String cursor) {
+        this.cursor = cursor;
+        return this;
+      }
+      public Builder policyId(@jakarta.annotation.Nullable String policyId) {
+        this.policyId = policyId;
+        return this;
+      }
+      public Builder ruleId(@jakarta.annotation.Nullable String ruleId) {
+        this.ruleId = ruleId;
+        return this;
+      }
+      public Builder repository(@jakarta.annotation.Nullable String repository) {
+        this.repository = repository;
+        return this;
+      }
+      public APIListPolicyOverridesRequest build() {
+        return new APIListPolicyOverridesRequest(this);
       }
     }
   }
@@ -1888,6 +2519,130 @@ public class PoliciesApi {
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(updatePolicyRequest);
       localVarRequestBuilder.method("PUT", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Change an override
+   * Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param overrideId Identifier of the override (required)
+   * @param updatePolicyOverrideRequest  (optional)
+   * @return PolicyOverride
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyOverride updatePolicyOverride(@jakarta.annotation.Nonnull String overrideId, @jakarta.annotation.Nullable UpdatePolicyOverrideRequest updatePolicyOverrideRequest) throws ApiException {
+    return updatePolicyOverride(overrideId, updatePolicyOverrideRequest, null);
+  }
+
+  /**
+   * Change an override
+   * Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param overrideId Identifier of the override (required)
+   * @param updatePolicyOverrideRequest  (optional)
+   * @param headers Optional headers to include in the request
+   * @return PolicyOverride
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyOverride updatePolicyOverride(@jakarta.annotation.Nonnull String overrideId, @jakarta.annotation.Nullable UpdatePolicyOverrideRequest updatePolicyOverrideRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<PolicyOverride> localVarResponse = updatePolicyOverrideWithHttpInfo(overrideId, updatePolicyOverrideRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Change an override
+   * Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param overrideId Identifier of the override (required)
+   * @param updatePolicyOverrideRequest  (optional)
+   * @return ApiResponse&lt;PolicyOverride&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyOverride> updatePolicyOverrideWithHttpInfo(@jakarta.annotation.Nonnull String overrideId, @jakarta.annotation.Nullable UpdatePolicyOverrideRequest updatePolicyOverrideRequest) throws ApiException {
+    return updatePolicyOverrideWithHttpInfo(overrideId, updatePolicyOverrideRequest, null);
+  }
+
+  /**
+   * Change an override
+   * Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param overrideId Identifier of the override (required)
+   * @param updatePolicyOverrideRequest  (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;PolicyOverride&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyOverride> updatePolicyOverrideWithHttpInfo(@jakarta.annotation.Nonnull String overrideId, @jakarta.annotation.Nullable UpdatePolicyOverrideRequest updatePolicyOverrideRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = updatePolicyOverrideRequestBuilder(overrideId, updatePolicyOverrideRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("updatePolicyOverride", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<PolicyOverride>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        PolicyOverride responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<PolicyOverride>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<PolicyOverride>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder updatePolicyOverrideRequestBuilder(@jakarta.annotation.Nonnull String overrideId, @jakarta.annotation.Nullable UpdatePolicyOverrideRequest updatePolicyOverrideRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'overrideId' is set
+    if (overrideId == null) {
+      throw new ApiException(400, "Missing the required parameter 'overrideId' when calling updatePolicyOverride");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/policy-overrides/{override_id}"
+        .replace("{override_id}", ApiClient.urlEncode(overrideId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(updatePolicyOverrideRequest);
+      localVarRequestBuilder.method("PATCH", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);
     }

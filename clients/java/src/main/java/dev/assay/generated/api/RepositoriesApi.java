@@ -414,10 +414,12 @@ public class RepositoriesApi {
     @jakarta.annotation.Nullable
     String prefix = apiRequest.prefix();
     @jakarta.annotation.Nullable
+    String pattern = apiRequest.pattern();
+    @jakarta.annotation.Nullable
     String verdict = apiRequest.verdict();
     @jakarta.annotation.Nullable
     Boolean stale = apiRequest.stale();
-    return listRepositories(limit, cursor, prefix, verdict, stale, headers);
+    return listRepositories(limit, cursor, prefix, pattern, verdict, stale, headers);
   }
 
   /**
@@ -443,9 +445,10 @@ public class RepositoriesApi {
     Integer limit = apiRequest.limit();
     String cursor = apiRequest.cursor();
     String prefix = apiRequest.prefix();
+    String pattern = apiRequest.pattern();
     String verdict = apiRequest.verdict();
     Boolean stale = apiRequest.stale();
-    return listRepositoriesWithHttpInfo(limit, cursor, prefix, verdict, stale, headers);
+    return listRepositoriesWithHttpInfo(limit, cursor, prefix, pattern, verdict, stale, headers);
   }
 
   /**
@@ -454,13 +457,14 @@ public class RepositoriesApi {
    * @param limit Items a page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only whose name begins with this text, in any case (optional)
+   * @param pattern Only whose name matches, where * stands for any text; case matters (optional)
    * @param verdict Only of this verdict (optional)
    * @param stale Only stale ones, or only those that are not (optional)
    * @return RepositoryPage
    * @throws ApiException if fails to make API call
    */
-  public RepositoryPage listRepositories(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale) throws ApiException {
-    return listRepositories(limit, cursor, prefix, verdict, stale, null);
+  public RepositoryPage listRepositories(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale) throws ApiException {
+    return listRepositories(limit, cursor, prefix, pattern, verdict, stale, null);
   }
 
   /**
@@ -469,14 +473,15 @@ public class RepositoriesApi {
    * @param limit Items a page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only whose name begins with this text, in any case (optional)
+   * @param pattern Only whose name matches, where * stands for any text; case matters (optional)
    * @param verdict Only of this verdict (optional)
    * @param stale Only stale ones, or only those that are not (optional)
    * @param headers Optional headers to include in the request
    * @return RepositoryPage
    * @throws ApiException if fails to make API call
    */
-  public RepositoryPage listRepositories(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
-    ApiResponse<RepositoryPage> localVarResponse = listRepositoriesWithHttpInfo(limit, cursor, prefix, verdict, stale, headers);
+  public RepositoryPage listRepositories(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
+    ApiResponse<RepositoryPage> localVarResponse = listRepositoriesWithHttpInfo(limit, cursor, prefix, pattern, verdict, stale, headers);
     return localVarResponse.getData();
   }
 
@@ -486,13 +491,14 @@ public class RepositoriesApi {
    * @param limit Items a page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only whose name begins with this text, in any case (optional)
+   * @param pattern Only whose name matches, where * stands for any text; case matters (optional)
    * @param verdict Only of this verdict (optional)
    * @param stale Only stale ones, or only those that are not (optional)
    * @return ApiResponse&lt;RepositoryPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<RepositoryPage> listRepositoriesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale) throws ApiException {
-    return listRepositoriesWithHttpInfo(limit, cursor, prefix, verdict, stale, null);
+  public ApiResponse<RepositoryPage> listRepositoriesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale) throws ApiException {
+    return listRepositoriesWithHttpInfo(limit, cursor, prefix, pattern, verdict, stale, null);
   }
 
   /**
@@ -501,14 +507,15 @@ public class RepositoriesApi {
    * @param limit Items a page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only whose name begins with this text, in any case (optional)
+   * @param pattern Only whose name matches, where * stands for any text; case matters (optional)
    * @param verdict Only of this verdict (optional)
    * @param stale Only stale ones, or only those that are not (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RepositoryPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<RepositoryPage> listRepositoriesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = listRepositoriesRequestBuilder(limit, cursor, prefix, verdict, stale, headers);
+  public ApiResponse<RepositoryPage> listRepositoriesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listRepositoriesRequestBuilder(limit, cursor, prefix, pattern, verdict, stale, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -551,7 +558,7 @@ public class RepositoriesApi {
     }
   }
 
-  private HttpRequest.Builder listRepositoriesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder listRepositoriesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -566,6 +573,8 @@ public class RepositoriesApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
     localVarQueryParameterBaseName = "prefix";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("prefix", prefix));
+    localVarQueryParameterBaseName = "pattern";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("pattern", pattern));
     localVarQueryParameterBaseName = "verdict";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("verdict", verdict));
     localVarQueryParameterBaseName = "stale";
@@ -605,6 +614,8 @@ public class RepositoriesApi {
     @jakarta.annotation.Nullable
     private String prefix; // Only whose name begins with this text, in any case (optional)
     @jakarta.annotation.Nullable
+    private String pattern; // Only whose name matches, where * stands for any text; case matters (optional)
+    @jakarta.annotation.Nullable
     private String verdict; // Only of this verdict (optional)
     @jakarta.annotation.Nullable
     private Boolean stale; // Only stale ones, or only those that are not (optional)
@@ -613,6 +624,7 @@ public class RepositoriesApi {
       this.limit = builder.limit;
       this.cursor = builder.cursor;
       this.prefix = builder.prefix;
+      this.pattern = builder.pattern;
       this.verdict = builder.verdict;
       this.stale = builder.stale;
     }
@@ -627,6 +639,10 @@ public class RepositoriesApi {
     @jakarta.annotation.Nullable
     public String prefix() {
       return prefix;
+    }
+    @jakarta.annotation.Nullable
+    public String pattern() {
+      return pattern;
     }
     @jakarta.annotation.Nullable
     public String verdict() {
@@ -644,6 +660,7 @@ public class RepositoriesApi {
       private Integer limit;
       private String cursor;
       private String prefix;
+      private String pattern;
       private String verdict;
       private Boolean stale;
 
@@ -657,6 +674,10 @@ public class RepositoriesApi {
       }
       public Builder prefix(@jakarta.annotation.Nullable String prefix) {
         this.prefix = prefix;
+        return this;
+      }
+      public Builder pattern(@jakarta.annotation.Nullable String pattern) {
+        this.pattern = pattern;
         return this;
       }
       public Builder verdict(@jakarta.annotation.Nullable String verdict) {

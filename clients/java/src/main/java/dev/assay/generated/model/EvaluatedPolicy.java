@@ -25,7 +25,10 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.assay.generated.model.AppliedOverride;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
@@ -37,7 +40,8 @@ import dev.assay.generated.ApiClient;
   EvaluatedPolicy.JSON_PROPERTY_ID,
   EvaluatedPolicy.JSON_PROPERTY_NAME,
   EvaluatedPolicy.JSON_PROPERTY_VERSION,
-  EvaluatedPolicy.JSON_PROPERTY_DIGEST
+  EvaluatedPolicy.JSON_PROPERTY_DIGEST,
+  EvaluatedPolicy.JSON_PROPERTY_OVERRIDES
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class EvaluatedPolicy {
@@ -56,6 +60,10 @@ public class EvaluatedPolicy {
   public static final String JSON_PROPERTY_DIGEST = "digest";
   @jakarta.annotation.Nonnull
   private String digest;
+
+  public static final String JSON_PROPERTY_OVERRIDES = "overrides";
+  @jakarta.annotation.Nullable
+  private List<AppliedOverride> overrides;
 
   public EvaluatedPolicy() { 
   }
@@ -156,6 +164,38 @@ public class EvaluatedPolicy {
   }
 
 
+  public EvaluatedPolicy overrides(@jakarta.annotation.Nullable List<AppliedOverride> overrides) {
+    this.overrides = overrides;
+    return this;
+  }
+
+  public EvaluatedPolicy addOverridesItem(AppliedOverride overridesItem) {
+    if (this.overrides == null) {
+      this.overrides = new ArrayList<>();
+    }
+    this.overrides.add(overridesItem);
+    return this;
+  }
+
+  /**
+   * The overrides that its rules were evaluated under, one a rule; absent where there are none
+   * @return overrides
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_OVERRIDES, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public List<AppliedOverride> getOverrides() {
+    return overrides;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_OVERRIDES, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setOverrides(@jakarta.annotation.Nullable List<AppliedOverride> overrides) {
+    this.overrides = overrides;
+  }
+
+
   /**
    * Return true if this EvaluatedPolicy object is equal to o.
    */
@@ -171,12 +211,13 @@ public class EvaluatedPolicy {
     return Objects.equals(this.id, evaluatedPolicy.id) &&
         Objects.equals(this.name, evaluatedPolicy.name) &&
         Objects.equals(this.version, evaluatedPolicy.version) &&
-        Objects.equals(this.digest, evaluatedPolicy.digest);
+        Objects.equals(this.digest, evaluatedPolicy.digest) &&
+        Objects.equals(this.overrides, evaluatedPolicy.overrides);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, name, version, digest);
+    return Objects.hash(id, name, version, digest, overrides);
   }
 
   @Override
@@ -187,6 +228,7 @@ public class EvaluatedPolicy {
     sb.append("    name: ").append(toIndentedString(name)).append("\n");
     sb.append("    version: ").append(toIndentedString(version)).append("\n");
     sb.append("    digest: ").append(toIndentedString(digest)).append("\n");
+    sb.append("    overrides: ").append(toIndentedString(overrides)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -252,6 +294,16 @@ public class EvaluatedPolicy {
     // add `digest` to the URL query string
     if (getDigest() != null) {
       joiner.add(String.format(Locale.ROOT, "%sdigest%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getDigest()))));
+    }
+
+    // add `overrides` to the URL query string
+    if (getOverrides() != null) {
+      for (int i = 0; i < getOverrides().size(); i++) {
+        if (getOverrides().get(i) != null) {
+          joiner.add(getOverrides().get(i).toUrlQueryString(String.format(Locale.ROOT, "%soverrides%s%s", prefix, suffix,
+          "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
+        }
+      }
     }
 
     return joiner.toString();

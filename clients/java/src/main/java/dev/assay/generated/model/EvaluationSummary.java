@@ -280,7 +280,7 @@ public class EvaluationSummary {
   }
 
   /**
-   * Findings of policies in mode shadow
+   * Findings of policies and rules in shadow
    * @return shadow
    */
   @jakarta.annotation.Nonnull

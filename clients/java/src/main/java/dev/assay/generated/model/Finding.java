@@ -28,6 +28,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import dev.assay.generated.model.FindingContext;
 import dev.assay.generated.model.FindingFingerprints;
 import dev.assay.generated.model.FindingFix;
+import dev.assay.generated.model.FindingOverride;
 import dev.assay.generated.model.FindingPosition;
 import dev.assay.generated.model.FindingStep;
 import dev.assay.generated.model.FindingSuppression;
@@ -64,7 +65,8 @@ import dev.assay.generated.ApiClient;
   Finding.JSON_PROPERTY_OCCURRENCE,
   Finding.JSON_PROPERTY_BASELINE_STATE,
   Finding.JSON_PROPERTY_STATUS,
-  Finding.JSON_PROPERTY_SUPPRESSIONS
+  Finding.JSON_PROPERTY_SUPPRESSIONS,
+  Finding.JSON_PROPERTY_OVERRIDE
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class Finding {
@@ -311,6 +313,10 @@ public class Finding {
   public static final String JSON_PROPERTY_SUPPRESSIONS = "suppressions";
   @jakarta.annotation.Nonnull
   private List<FindingSuppression> suppressions;
+
+  public static final String JSON_PROPERTY_OVERRIDE = "override";
+  @jakarta.annotation.Nullable
+  private FindingOverride override;
 
   public Finding() { 
   }
@@ -843,6 +849,30 @@ public class Finding {
   }
 
 
+  public Finding override(@jakarta.annotation.Nullable FindingOverride override) {
+    this.override = override;
+    return this;
+  }
+
+  /**
+   * Get override
+   * @return override
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_OVERRIDE, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public FindingOverride getOverride() {
+    return override;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_OVERRIDE, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setOverride(@jakarta.annotation.Nullable FindingOverride override) {
+    this.override = override;
+  }
+
+
   /**
    * Return true if this Finding object is equal to o.
    */
@@ -875,12 +905,13 @@ public class Finding {
         Objects.equals(this.occurrence, finding.occurrence) &&
         Objects.equals(this.baselineState, finding.baselineState) &&
         Objects.equals(this.status, finding.status) &&
-        Objects.equals(this.suppressions, finding.suppressions);
+        Objects.equals(this.suppressions, finding.suppressions) &&
+        Objects.equals(this.override, finding.override);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, ruleId, policyId, policyVersion, severity, action, message, remediation, path, start, end, snippet, context, captures, trace, fix, fingerprints, occurrence, baselineState, status, suppressions);
+    return Objects.hash(id, ruleId, policyId, policyVersion, severity, action, message, remediation, path, start, end, snippet, context, captures, trace, fix, fingerprints, occurrence, baselineState, status, suppressions, override);
   }
 
   @Override
@@ -908,6 +939,7 @@ public class Finding {
     sb.append("    baselineState: ").append(toIndentedString(baselineState)).append("\n");
     sb.append("    status: ").append(toIndentedString(status)).append("\n");
     sb.append("    suppressions: ").append(toIndentedString(suppressions)).append("\n");
+    sb.append("    override: ").append(toIndentedString(override)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -1072,6 +1104,11 @@ public class Finding {
           "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
         }
       }
+    }
+
+    // add `override` to the URL query string
+    if (getOverride() != null) {
+      joiner.add(getOverride().toUrlQueryString(prefix + "override" + suffix));
     }
 
     return joiner.toString();

@@ -42,7 +42,8 @@ import dev.assay.generated.ApiClient;
   ReportCheck.JSON_PROPERTY_DETAIL,
   ReportCheck.JSON_PROPERTY_RULES,
   ReportCheck.JSON_PROPERTY_OPEN,
-  ReportCheck.JSON_PROPERTY_SUPPRESSED
+  ReportCheck.JSON_PROPERTY_SUPPRESSED,
+  ReportCheck.JSON_PROPERTY_SWITCHED_OFF
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class ReportCheck {
@@ -114,6 +115,10 @@ public class ReportCheck {
   public static final String JSON_PROPERTY_SUPPRESSED = "suppressed";
   @jakarta.annotation.Nonnull
   private Integer suppressed;
+
+  public static final String JSON_PROPERTY_SWITCHED_OFF = "switched_off";
+  @jakarta.annotation.Nullable
+  private List<String> switchedOff;
 
   public ReportCheck() { 
   }
@@ -294,6 +299,38 @@ public class ReportCheck {
   }
 
 
+  public ReportCheck switchedOff(@jakarta.annotation.Nullable List<String> switchedOff) {
+    this.switchedOff = switchedOff;
+    return this;
+  }
+
+  public ReportCheck addSwitchedOffItem(String switchedOffItem) {
+    if (this.switchedOff == null) {
+      this.switchedOff = new ArrayList<>();
+    }
+    this.switchedOff.add(switchedOffItem);
+    return this;
+  }
+
+  /**
+   * Rules that overrides switched off or put in shadow: where, by whose override and why; absent where there are none
+   * @return switchedOff
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_SWITCHED_OFF, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public List<String> getSwitchedOff() {
+    return switchedOff;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_SWITCHED_OFF, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setSwitchedOff(@jakarta.annotation.Nullable List<String> switchedOff) {
+    this.switchedOff = switchedOff;
+  }
+
+
   /**
    * Return true if this ReportCheck object is equal to o.
    */
@@ -312,12 +349,13 @@ public class ReportCheck {
         Objects.equals(this.detail, reportCheck.detail) &&
         Objects.equals(this.rules, reportCheck.rules) &&
         Objects.equals(this.open, reportCheck.open) &&
-        Objects.equals(this.suppressed, reportCheck.suppressed);
+        Objects.equals(this.suppressed, reportCheck.suppressed) &&
+        Objects.equals(this.switchedOff, reportCheck.switchedOff);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(kind, subject, status, detail, rules, open, suppressed);
+    return Objects.hash(kind, subject, status, detail, rules, open, suppressed, switchedOff);
   }
 
   @Override
@@ -331,6 +369,7 @@ public class ReportCheck {
     sb.append("    rules: ").append(toIndentedString(rules)).append("\n");
     sb.append("    open: ").append(toIndentedString(open)).append("\n");
     sb.append("    suppressed: ").append(toIndentedString(suppressed)).append("\n");
+    sb.append("    switchedOff: ").append(toIndentedString(switchedOff)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -415,6 +454,15 @@ public class ReportCheck {
     // add `suppressed` to the URL query string
     if (getSuppressed() != null) {
       joiner.add(String.format(Locale.ROOT, "%ssuppressed%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getSuppressed()))));
+    }
+
+    // add `switched_off` to the URL query string
+    if (getSwitchedOff() != null) {
+      for (int i = 0; i < getSwitchedOff().size(); i++) {
+        joiner.add(String.format(Locale.ROOT, "%sswitched_off%s%s=%s", prefix, suffix,
+            "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix),
+            ApiClient.urlEncode(ApiClient.valueToString(getSwitchedOff().get(i)))));
+      }
     }
 
     return joiner.toString();

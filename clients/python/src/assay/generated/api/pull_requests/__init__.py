@@ -1,0 +1,222 @@
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from typing import cast
+
+    from ....transport import AsyncTransport, Transport
+    from ...models.create_host_connection_request import CreateHostConnectionRequest
+    from ...models.created_host_connection import CreatedHostConnection
+    from ...models.host_connection import HostConnection
+    from ...models.host_connection_page import HostConnectionPage
+    from ...types import UNSET, Unset
+
+
+class PullRequestsApi:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list_host_connections(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> HostConnectionPage:
+        """List connections to code hosts, newest first
+
+        Needs the scope `read:org`. Own limit: `host-connections.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_host_connections as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def create_host_connection(
+        self,
+        *,
+        body: CreateHostConnectionRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> CreatedHostConnection:
+        """Connect a code host, whose pull requests are then checked
+
+        Tries the access token on the host, and says which permissions it lacks. Makes an API key with
+        read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the
+        connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the
+        repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`.
+        A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateHostConnectionRequest):
+        """
+        from . import create_host_connection as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def get_host_connection(
+        self,
+        connection_id: str,
+    ) -> HostConnection:
+        """One connection to a code host
+
+        Needs the scope `read:org`. Own limit: `host-connections.get`.
+
+        Args:
+            connection_id (str):
+        """
+        from . import get_host_connection as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                )
+            )
+        )
+
+    def delete_host_connection(
+        self,
+        connection_id: str,
+    ) -> None:
+        """Delete a connection to a code host
+
+        Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope
+        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
+        `step_up`).
+
+        Args:
+            connection_id (str):
+        """
+        from . import delete_host_connection as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                )
+            )
+        )
+
+
+class AsyncPullRequestsApi:
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def list_host_connections(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> HostConnectionPage:
+        """List connections to code hosts, newest first
+
+        Needs the scope `read:org`. Own limit: `host-connections.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_host_connections as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def create_host_connection(
+        self,
+        *,
+        body: CreateHostConnectionRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> CreatedHostConnection:
+        """Connect a code host, whose pull requests are then checked
+
+        Tries the access token on the host, and says which permissions it lacks. Makes an API key with
+        read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the
+        connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the
+        repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`.
+        A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateHostConnectionRequest):
+        """
+        from . import create_host_connection as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def get_host_connection(
+        self,
+        connection_id: str,
+    ) -> HostConnection:
+        """One connection to a code host
+
+        Needs the scope `read:org`. Own limit: `host-connections.get`.
+
+        Args:
+            connection_id (str):
+        """
+        from . import get_host_connection as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                )
+            )
+        )
+
+    async def delete_host_connection(
+        self,
+        connection_id: str,
+    ) -> None:
+        """Delete a connection to a code host
+
+        Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope
+        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
+        `step_up`).
+
+        Args:
+            connection_id (str):
+        """
+        from . import delete_host_connection as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                )
+            )
+        )

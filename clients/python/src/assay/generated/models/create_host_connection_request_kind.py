@@ -1,0 +1,10 @@
+from typing import Literal, cast
+
+CreateHostConnectionRequestKind = Literal["gitea"]
+
+
+def check_create_host_connection_request_kind(
+    value: str,
+) -> CreateHostConnectionRequestKind:
+    # a later version of the service may know more values
+    return cast(CreateHostConnectionRequestKind, value)

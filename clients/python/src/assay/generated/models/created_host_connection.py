@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.created_host_connection_environment import (
+    CreatedHostConnectionEnvironment,
+    check_created_host_connection_environment,
+)
+from ..models.created_host_connection_kind import (
+    CreatedHostConnectionKind,
+    check_created_host_connection_kind,
+)
+from ..models.created_host_connection_status import (
+    CreatedHostConnectionStatus,
+    check_created_host_connection_status,
+)
+
+T = TypeVar("T", bound="CreatedHostConnection")
+
+
+@_attrs_define
+class CreatedHostConnection:
+    """
+    Attributes:
+        id (str): Identifier
+        kind (CreatedHostConnectionKind): Kind of host
+        base_url (str): Address of the host
+        description (str): For people
+        account (str): Account that the access token belongs to
+        api_key_id (str): API key under which evaluations are submitted
+        webhook_url (str): Where the host is to send its webhooks
+        webhook_events (list[str]): Events that the webhook is to be sent for
+        status (CreatedHostConnectionStatus): State
+        problem (None | str): Why it does not work; null while it does
+        environment (CreatedHostConnectionEnvironment): Environment
+        created_at (datetime.datetime): When it was created
+        webhook_secret (str): Secret that the host signs its webhooks with. It is shown this once
+    """
+
+    id: str
+    kind: CreatedHostConnectionKind
+    base_url: str
+    description: str
+    account: str
+    api_key_id: str
+    webhook_url: str
+    webhook_events: list[str]
+    status: CreatedHostConnectionStatus
+    problem: None | str
+    environment: CreatedHostConnectionEnvironment
+    created_at: datetime.datetime
+    webhook_secret: str
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        kind: str = self.kind
+
+        base_url = self.base_url
+
+        description = self.description
+
+        account = self.account
+
+        api_key_id = self.api_key_id
+
+        webhook_url = self.webhook_url
+
+        webhook_events = self.webhook_events
+
+        status: str = self.status
+
+        problem: None | str
+        problem = self.problem
+
+        environment: str = self.environment
+
+        created_at = self.created_at.isoformat()
+
+        webhook_secret = self.webhook_secret
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+                "kind": kind,
+                "base_url": base_url,
+                "description": description,
+                "account": account,
+                "api_key_id": api_key_id,
+                "webhook_url": webhook_url,
+                "webhook_events": webhook_events,
+                "status": status,
+                "problem": problem,
+                "environment": environment,
+                "created_at": created_at,
+                "webhook_secret": webhook_secret,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        kind = check_created_host_connection_kind(d.pop("kind"))
+
+        base_url = d.pop("base_url")
+
+        description = d.pop("description")
+
+        account = d.pop("account")
+
+        api_key_id = d.pop("api_key_id")
+
+        webhook_url = d.pop("webhook_url")
+
+        webhook_events = cast(list[str], d.pop("webhook_events"))
+
+        status = check_created_host_connection_status(d.pop("status"))
+
+        def _parse_problem(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        problem = _parse_problem(d.pop("problem"))
+
+        environment = check_created_host_connection_environment(d.pop("environment"))
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        webhook_secret = d.pop("webhook_secret")
+
+        created_host_connection = cls(
+            id=id,
+            kind=kind,
+            base_url=base_url,
+            description=description,
+            account=account,
+            api_key_id=api_key_id,
+            webhook_url=webhook_url,
+            webhook_events=webhook_events,
+            status=status,
+            problem=problem,
+            environment=environment,
+            created_at=created_at,
+            webhook_secret=webhook_secret,
+        )
+
+        return created_host_connection
