@@ -88,7 +88,7 @@ export class Metrics {
     );
     gauge(
       'assay_outbox_oldest_due_seconds',
-      'Age of the oldest message that is due and not yet handled (PostgreSQL) or published (Kafka)',
+      'Age of the oldest message that is due and not yet handled (PostgreSQL) or published (Kafka); of one that was to wait, since it is due',
       (row) => row.oldest,
     );
     const metrics = this;
@@ -175,7 +175,9 @@ async function readDepths(database: Database): Promise<Depths | undefined> {
     const [row] = await database.direct(
       (client) => client.$queryRaw<Depths[]>`
         SELECT (SELECT count(*) FROM (SELECT FROM outbox LIMIT ${COUNTED_ROWS}) AS o)::integer AS depth,
-          coalesce((SELECT extract(epoch FROM now() - created_at) FROM outbox WHERE available_at <= now() ORDER BY id LIMIT 1), 0)::float8 AS oldest,
+          coalesce((
+            SELECT extract(epoch FROM now() - CASE WHEN attempts = 0 THEN greatest(created_at, available_at) ELSE created_at END)
+            FROM outbox WHERE available_at <= now() ORDER BY id LIMIT 1), 0)::float8 AS oldest,
           (SELECT count(*) FROM (SELECT FROM dead_letters LIMIT ${COUNTED_ROWS}) AS d)::integer AS dead`,
     );
     return row;

@@ -390,6 +390,25 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
       expect(text).toContain(`assay_messaging_up{component="consumer ${world.group}"} 1`);
     });
 
+    it('are old since they were due where they were to wait, and since they were made where they failed', async () => {
+      await world.open({});
+      const waiting = (attempts: number) =>
+        world.query(
+          `INSERT INTO outbox (message_id, topic, key, organization_id, payload, attempts, created_at, available_at)
+           VALUES ('msg_x', $1, 'k', 'o', '{}', $2, now() - interval '2 hours', now() - interval '1 hour')
+           ON CONFLICT (message_id) DO UPDATE SET attempts = excluded.attempts`,
+          [world.topic, attempts],
+        );
+      const age = async () =>
+        Number(/^assay_outbox_oldest_due_seconds (\S+)$/m.exec(await world.registry.metrics())?.[1]);
+      await waiting(0);
+      const isBetween = (least: number, most: number) =>
+        waitFor(async () => (await age()) >= least && (await age()) < most);
+      await isBetween(3_600, 7_200);
+      await waiting(1);
+      await isBetween(7_200, 10_800);
+    });
+
     it('that cannot be settled for a fault of ours are counted as such, and come again', async () => {
       const messaging = await world.open({ leaseMs: 1_000 });
       let attempts = 0;
