@@ -275,6 +275,11 @@ const LISTS: Record<string, List> = {
       keyOf: ({ repository }) => repository,
     },
   },
+  '/v1/host-connections': {
+    path: () => '/v1/host-connections',
+    add: add('host_connections', () => ({ id: randomId('hcn'), ...tenant, kind: 'gitea', status: 'active' })),
+    expected: byId('host_connections'),
+  },
   '/v1/suppression-requests': {
     path: () => '/v1/suppression-requests',
     add: add('suppression_requests', () => ({ id: randomId('sur'), ...tenant, status: 'open' })),
