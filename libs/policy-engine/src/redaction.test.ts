@@ -98,7 +98,13 @@ function wholeFile(path: string, content: string, documents: PolicyDocument[]): 
 function everyWayOut(path: string, content: string, documents: PolicyDocument[], policies = compiled(documents)) {
   const result = evaluateFiles({ [path]: content }, [], { policies });
   const described = documents.map((document, at) => ({ id: `pol_${at}`, document }));
-  const evaluation = { ...result, id: 'eval_a', repository: 'a', status: 'completed' } as unknown as Evaluation;
+  const evaluation = {
+    ...result,
+    policies: [],
+    id: 'eval_a',
+    repository: 'a',
+    status: 'completed',
+  } as unknown as Evaluation;
   const rules = result.findings.map(({ policy_id, rule_id }) => ({ policy_id, rule_id }));
   const log = new SarifLog({ evaluation, policies: described, rules, baseUrl: 'https://assay.example' });
   const sarif = [log.head, ...result.findings.map((finding) => log.result(finding)), log.tail].join('');
