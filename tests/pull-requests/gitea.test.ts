@@ -101,6 +101,23 @@ describeWithGitea('Pull requests of a real Gitea', () => {
     expect(passed.lines).toHaveLength(failed.lines.length);
   });
 
+  it('counts all findings of a change, of which it shows a few', async () => {
+    const { name, clone } = await repository('many', { 'src/math.js': SAFE });
+    const flaws = (file: number) =>
+      Array.from({ length: 70 }, (_, at) => `export const f${at} = (request) => eval(request.query.q${file});\n`).join(
+        '',
+      );
+    const sha = await clone.commit({ 'src/a.js': flaws(1), 'src/b.js': flaws(2) });
+    await clone.push('feature');
+    const number = await open(name, 'feature');
+    const { status, summaries } = await settled(name, number, sha, 'failure');
+    const id = new URL(status.target_url).pathname.split('/').at(-1);
+    const { blocking, new: all } = (await scene.api('GET', `/v1/evaluations/${id}`)).body.summary;
+    expect(blocking).toBeGreaterThan(100);
+    expect(status.description).toBe(`${blocking} new blocking findings`);
+    expect(summaries[0]?.body).toContain(`In Assay there are ${all - 20} other new findings.`);
+  });
+
   /** A webhook as Gitea sends it, with any signature. */
   const deliver = (
     to: string,

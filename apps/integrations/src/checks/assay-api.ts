@@ -3,6 +3,14 @@ import { type ContentSource, sendMissingContents } from '@assay/sdk/contents';
 
 const TIMEOUT_MS = 30_000;
 const PAGE = 100;
+/** Of new findings: beyond them it is said that there are more. */
+const MAX_PAGES = 10;
+
+export interface NewFindings {
+  findings: FindingDto[];
+  /** Whether there are others. */
+  isMore: boolean;
+}
 
 /** The API did not do what was asked for. `retryAfterMs` where it may, later. */
 export class ApiError extends Error {
@@ -43,8 +51,8 @@ export class AssayApi {
     }
   }
 
-  /** New open findings with this action, the most pressing first; at most one page of them. */
-  async newFindings(id: string, action: 'block' | 'warn'): Promise<FindingDto[]> {
+  /** New open findings with this action, the most pressing first. */
+  async newFindings(id: string, action: 'block' | 'warn'): Promise<NewFindings> {
     const query = new URLSearchParams({
       action,
       status: 'open',
@@ -52,7 +60,13 @@ export class AssayApi {
       sort: 'priority',
       limit: String(PAGE),
     });
-    return (await this.json<FindingPage>('GET', `/v1/evaluations/${id}/findings?${query}`)).data;
+    const findings: FindingDto[] = [];
+    for (let page = 1; ; page++) {
+      const { data, next_cursor } = await this.json<FindingPage>('GET', `/v1/evaluations/${id}/findings?${query}`);
+      findings.push(...data);
+      if (next_cursor === null || page === MAX_PAGES) return { findings, isMore: next_cursor !== null };
+      query.set('cursor', next_cursor);
+    }
   }
 
   async sendContents(sources: readonly ContentSource[]): Promise<void> {

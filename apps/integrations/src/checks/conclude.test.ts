@@ -1,6 +1,6 @@
-import type { Evaluation } from '@assay/contracts';
+import type { Evaluation, FindingDto } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { conclude } from './conclude.js';
+import { areUnderSamePolicies, conclude } from './conclude.js';
 
 const condition = (status: 'passed' | 'failed', metric = 'blocking', actual = 1) => ({
   policy_id: 'pol_1',
@@ -68,9 +68,29 @@ describe('the conclusion of a check', () => {
       'The evaluation was canceled',
     ],
   ] as const)('of %s', (_, head, base, newBlocking, state, summary) => {
-    expect(conclude(head, base, newBlocking)).toEqual({
+    const blocking = { findings: new Array<FindingDto>(newBlocking), isMore: false };
+    expect(conclude(head, base, blocking)).toEqual({
       state,
       summary: typeof summary === 'string' ? summary : expect.stringMatching(summary),
     });
+  });
+
+  it('says so where there are more findings than were read', () => {
+    const blocking = { findings: new Array<FindingDto>(1_000), isMore: true };
+    expect(conclude(blocked(), undefined, blocking).summary).toBe('more than 1000 new blocking findings');
+  });
+
+  it('needs both evaluations under the same policies and overrides', () => {
+    const under = (...policies: object[]) => evaluation({ policies });
+    const [a, b] = [
+      { id: 'pol_a', digest: '1' },
+      { id: 'pol_b', digest: '2' },
+    ];
+    const overridden = { ...a, overrides: [{ id: 'ovr_1', rule_id: 'js-eval', effect: 'off' }] };
+    expect(areUnderSamePolicies(under(a, b), under(b, a))).toBe(true);
+    expect(areUnderSamePolicies(under(a, b), under(a))).toBe(false);
+    expect(areUnderSamePolicies(under(a), under({ ...a, digest: '3' }))).toBe(false);
+    expect(areUnderSamePolicies(under(overridden), under(a))).toBe(false);
+    expect(areUnderSamePolicies(under(overridden), under({ ...overridden }))).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { HostStatus } from '@assay/code-hosts';
 import type { Evaluation } from '@assay/contracts';
+import type { NewFindings } from './assay-api.js';
 
 export interface Conclusion {
   state: Exclude<HostStatus['state'], 'pending'>;
@@ -15,10 +16,14 @@ export interface Conclusion {
  * - error: there is no result.
  * - success: everything else. What could not be evaluated is said beside it.
  */
-export function conclude(evaluation: Evaluation, base: Evaluation | undefined, newBlocking: number): Conclusion {
+export function conclude(
+  evaluation: Evaluation,
+  base: Evaluation | undefined,
+  { findings: blocking, isMore }: NewFindings,
+): Conclusion {
   if (evaluation.status !== 'completed')
     return { state: 'error', summary: `The evaluation ${evaluation.status === 'failed' ? 'failed' : 'was canceled'}` };
-  if (newBlocking > 0) return { state: 'failure', summary: `${count(newBlocking, 'new blocking finding')}` };
+  if (blocking.length > 0) return { state: 'failure', summary: count(blocking.length, 'new blocking finding', isMore) };
   const failed = failedConditions(evaluation);
   const before = new Set(failedConditions(base).map(nameOf));
   const fresh = failed.filter((condition) => condition.metric.startsWith('new_') || !before.has(nameOf(condition)));
@@ -51,6 +56,18 @@ const nameOf = ({
   threshold: number;
 }) => `${policy_id} ${metric} ${op} ${threshold}`;
 
-export function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
+/** Whether both were evaluated under the same versions of the same policies, with the same overrides. */
+export function areUnderSamePolicies(a: Evaluation, b: Evaluation): boolean {
+  return policiesOf(a) === policiesOf(b);
+}
+
+function policiesOf({ policies }: Evaluation): string {
+  return policies
+    .map(({ id, digest, overrides = [] }) => JSON.stringify([id, digest, overrides]))
+    .sort()
+    .join('\n');
+}
+
+export function count(number: number, what: string, isMore = false): string {
+  return `${isMore ? 'more than ' : ''}${number} ${what}${number === 1 ? '' : 's'}`;
 }

@@ -11,7 +11,7 @@ import {
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Prisma, Tenant } from '@assay/database';
 import type { Clock, Logger } from '@assay/platform';
-import { ApiError, AssayApi } from './assay-api.js';
+import { ApiError, AssayApi, type NewFindings } from './assay-api.js';
 import {
   type CheckRow,
   type CheckStatus,
@@ -20,7 +20,7 @@ import {
   type PullRequestRow,
   requestCheck,
 } from './check-rows.js';
-import { conclude } from './conclude.js';
+import { areUnderSamePolicies, conclude } from './conclude.js';
 import { withLease } from './lease.js';
 import type { CheckMetrics } from './metrics.js';
 import { report, setStatus } from './report.js';
@@ -30,6 +30,7 @@ import { evaluationUrl } from './texts.js';
 
 type ConnectionRow = Prisma.HostConnectionModel;
 
+const NO_FINDINGS: NewFindings = { findings: [], isMore: false };
 /** Put off so often at most: 12 times with the pauses below are some three hours. */
 const MAX_ATTEMPTS = 12;
 const PAUSE_MS = { base: 5_000, max: 1_800_000 };
@@ -221,24 +222,25 @@ export class PullRequestChecks {
     const completed = evaluation?.status === 'completed';
     const [base, blocking, warning] = await Promise.all([
       baseId === null ? undefined : api.evaluation(baseId),
-      completed ? api.newFindings(evaluation.id, 'block') : [],
-      completed ? api.newFindings(evaluation.id, 'warn') : [],
+      completed ? api.newFindings(evaluation.id, 'block') : NO_FINDINGS,
+      completed ? api.newFindings(evaluation.id, 'warn') : NO_FINDINGS,
     ]);
-    if (evaluation && base && !check.rebased && digestsOf(evaluation) !== digestsOf(base)) {
-      // else everything that a new policy finds would look like the change's doing
+    if (evaluation && base && !check.rebased && !areUnderSamePolicies(evaluation, base)) {
+      // else everything that a new policy finds, or that an override hid until now, would look like the change's doing
       const again = { rebased: true, baseline_evaluation_id: null, evaluation_id: null, status: 'queued' };
       await this.update(tenant, check, again);
       return this.putOff(tenant, check, 0);
     }
     const conclusion = evaluation
-      ? conclude(evaluation, base, blocking.length)
+      ? conclude(evaluation, base, blocking)
       : ({ state: 'success', summary: 'No files to evaluate' } as const);
     await report(scene, {
       conclusion,
       headSha: check.head_sha as string,
       mergeBase: check.merge_base || null,
       evaluation,
-      findings: [...blocking, ...warning],
+      findings: [...blocking.findings, ...warning.findings],
+      isMore: blocking.isMore || warning.isMore,
       left: (check.left_out ?? []) as unknown as FilesOfCommit['left'],
       portalUrl: this.options.portalUrl,
       url: evaluation ? evaluationUrl(this.options.portalUrl, evaluation.id) : now.url,
@@ -435,13 +437,6 @@ function isOpen({ status }: CheckRow): boolean {
 
 function hasEnded({ status }: Evaluation): boolean {
   return TERMINAL_EVALUATION_STATUSES.some((end) => end === status);
-}
-
-function digestsOf({ policies }: Evaluation): string {
-  return policies
-    .map(({ id, digest }) => `${id} ${digest}`)
-    .sort()
-    .join('\n');
 }
 
 /** Undefined where trying again would not help. */

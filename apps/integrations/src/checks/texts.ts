@@ -25,13 +25,15 @@ export interface Summary {
   mergeBase: string | null;
   evaluation: Evaluation | undefined;
   findings: readonly FindingDto[];
+  /** Whether there are others. */
+  isMore: boolean;
   left: FilesOfCommit['left'];
   portalUrl: string;
 }
 
 /** The one comment of a pull request. */
 export function summaryText(summary: Summary): string {
-  const { conclusion, headSha, mergeBase, evaluation, findings, left, portalUrl } = summary;
+  const { conclusion, headSha, mergeBase, evaluation, findings, isMore, left, portalUrl } = summary;
   const against = mergeBase === null ? '' : `, against the merge base ${code(mergeBase.slice(0, 10))}`;
   const parts = [
     SUMMARY_MARK,
@@ -43,7 +45,7 @@ export function summaryText(summary: Summary): string {
       ['| Severity | Finding | Place |', '|---|---|---|', ...findings.slice(0, SHOWN_FINDINGS).map(rowOf)].join('\n'),
     );
   if (findings.length > SHOWN_FINDINGS)
-    parts.push(`${count(findings.length - SHOWN_FINDINGS, 'more finding')} in Assay.`);
+    parts.push(`In Assay there are ${count(findings.length - SHOWN_FINDINGS, 'other new finding', isMore)}.`);
   if (left.length > 0)
     parts.push(
       `Not evaluated: ${left
