@@ -1,3 +1,4 @@
+import { wordsOfCondition } from '@assay/sdk/gates';
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { printable } from '../printable.js';
@@ -198,9 +199,7 @@ function shownEvaluation(evaluation: KeptEvaluation, max: number, { backend }: W
       .flatMap(({ gate }) => gate?.conditions ?? [])
       .filter(({ status }) => status !== 'passed')
       .slice(0, MAX_NAMED_GAPS)
-      .map(({ policy_id: policy, metric, op, threshold, actual }) =>
-        oneLine(`${policy}: ${metric} ${op} ${threshold}, and it is ${actual}`, 160),
-      ),
+      .map((condition) => oneLine(`${condition.policy_id}: ${wordsOfCondition(condition)}`, 160)),
     not_evaluated: skipped
       .slice(0, MAX_NAMED_GAPS)
       .map(({ path, reason, message }) => oneLine(`${path}: ${reason}: ${message}`, 240)),

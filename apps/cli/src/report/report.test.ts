@@ -217,7 +217,7 @@ Files: 12 evaluated, 1 of them not completely, in 1.5 s
 Left out: 2 binary, 1 over 1 MiB
   dump.sql (over 1 MiB)
 Findings: 1 critical, 1 high; 1 suppressed
-Gate failed: javascript-security: blocking <= 0, and it is 2
+Gate failed: javascript-security: 2 blocking findings; none allowed
 Gate passed: 1 of 2 conditions
 Could not be evaluated: 1
   src/big.js (rule js-x): time_limit: Stopped after 10,000 ms

@@ -1,5 +1,6 @@
 import type { SkippedEntry } from '@assay/contracts';
 import { groupBy } from '@assay/policy-engine/group-by';
+import { wordsOfCondition } from '@assay/sdk/gates';
 import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
 import { printable } from '../printable.js';
 import type { Colours } from '../terminal.js';
@@ -86,9 +87,9 @@ function gateLines(evaluations: readonly ReportedEvaluation[], colours: Colours)
   const failed = conditions.filter(({ status }) => status !== 'passed');
   const passed = conditions.length - failed.length;
   return [
-    ...failed.map(({ policy_id: id, metric, op, threshold, actual, policies }) => {
-      const name = policies.find((policy) => policy.id === id)?.name ?? id;
-      return `Gate ${colours.red('failed')}: ${printable(name)}: ${printable(metric)} ${printable(op)} ${threshold}, and it is ${actual}`;
+    ...failed.map(({ policies, ...condition }) => {
+      const name = policies.find(({ id }) => id === condition.policy_id)?.name ?? condition.policy_id;
+      return `Gate ${colours.red('failed')}: ${printable(name)}: ${printable(wordsOfCondition(condition))}`;
     }),
     ...(passed > 0 ? [`Gate ${colours.green('passed')}: ${passed} of ${count(conditions.length, 'condition')}`] : []),
   ];

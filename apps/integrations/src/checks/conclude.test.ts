@@ -25,14 +25,14 @@ describe('the conclusion of a check', () => {
   it.each([
     ['new blocking findings', blocked(), undefined, 2, 'failure', '2 new blocking findings'],
     ['a condition that failed at the merge base too', blocked(), blocked(), 0, 'success', /^No new blocking findings/],
-    ['a condition that fails now', blocked('total'), evaluation({}), 0, 'failure', 'Gate: total is 1 (limit <= 0)'],
+    ['a condition that fails now', blocked('total'), evaluation({}), 0, 'failure', 'Gate: 1 finding; none allowed'],
     [
       'a condition on what is new, whatever the merge base said',
       blocked('new_high'),
       blocked('new_high'),
       0,
       'failure',
-      /^Gate: new_high/,
+      /^Gate: 1 new high finding; none allowed/,
     ],
     [
       'a policy that requires completeness',

@@ -1,5 +1,6 @@
 import type { HostStatus } from '@assay/code-hosts';
 import type { Evaluation } from '@assay/contracts';
+import { wordsOfCondition } from '@assay/sdk/gates';
 import type { NewFindings } from './assay-api.js';
 
 export interface Conclusion {
@@ -31,7 +32,7 @@ export function conclude(
   if (first)
     return {
       state: 'failure',
-      summary: `Gate: ${first.metric} is ${first.actual} (limit ${first.op} ${first.threshold})`,
+      summary: `Gate: ${wordsOfCondition(first)}`,
     };
   const skipped = evaluation.summary?.files_skipped ?? 0;
   const incomplete = skipped > 0 ? `; ${count(skipped, 'file')} not evaluated completely` : '';

@@ -1,3 +1,4 @@
+import { partsOfMetric } from '@assay/sdk/gates';
 import type { SearchChange } from '../../app/search.ts';
 import type { Evaluation, FindingsFilter } from './queries.ts';
 import { SEVERITIES } from './severities.ts';
@@ -27,7 +28,7 @@ type Condition = NonNullable<Evaluation['gate']>['conditions'][number];
 export function searchOfCondition({ policy_id, metric }: Condition): string {
   if (metric === 'skipped') return 'tab=skipped';
   if (metric === 'suppressed') return new URLSearchParams({ policy_id, status: 'suppressed' }).toString();
-  const { isNew, what } = partsOf(metric);
+  const { isNew, what } = partsOfMetric(metric);
   return new URLSearchParams({
     policy_id,
     status: 'open',
@@ -37,29 +38,3 @@ export function searchOfCondition({ policy_id, metric }: Condition): string {
     ...((SEVERITIES as readonly string[]).includes(what) ? { severity: what } : {}),
   }).toString();
 }
-
-/** `3 new critical findings; none allowed` */
-export function wordsOfCondition({ metric, op, threshold, actual }: Condition): string {
-  return `${countOf(metric, actual)}; ${LIMITS[op]?.(threshold) ?? `${op} ${threshold}`}`;
-}
-
-function countOf(metric: string, actual: number): string {
-  if (metric === 'skipped') return `${actual} not evaluated`;
-  const { isNew, what } = partsOf(metric);
-  const kind = what === 'total' ? '' : what === 'warning' ? 'warning-level ' : `${what} `;
-  return `${actual} ${isNew ? 'new ' : ''}${kind}${actual === 1 ? 'finding' : 'findings'}`;
-}
-
-/** `new_critical` is what is critical, of the new findings alone. */
-function partsOf(metric: string): { isNew: boolean; what: string } {
-  const isNew = metric.startsWith('new_');
-  return { isNew, what: isNew ? metric.slice('new_'.length) : metric };
-}
-
-const LIMITS: Record<string, (threshold: number) => string> = {
-  '<=': (threshold) => (threshold === 0 ? 'none allowed' : `at most ${threshold} allowed`),
-  '<': (threshold) => (threshold === 1 ? 'none allowed' : `fewer than ${threshold} allowed`),
-  '==': (threshold) => `exactly ${threshold} required`,
-  '>=': (threshold) => `at least ${threshold} required`,
-  '>': (threshold) => `more than ${threshold} required`,
-};

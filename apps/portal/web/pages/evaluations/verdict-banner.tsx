@@ -1,7 +1,8 @@
+import { wordsOfCondition } from '@assay/sdk/gates';
 import { CircleAlert, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../design/index.ts';
-import { searchOfCondition, wordsOfCondition } from './findings-filter.ts';
+import { searchOfCondition } from './findings-filter.ts';
 import type { Evaluation } from './queries.ts';
 import './verdict-banner.css';
 

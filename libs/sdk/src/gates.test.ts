@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { wordsOfCondition } from './gates.js';
+
+const condition = (metric: string, op = '<=', threshold = 0, actual = 3) => ({ metric, op, threshold, actual });
+
+it.each([
+  [condition('blocking'), '3 blocking findings; none allowed'],
+  [condition('new_critical', '<', 1, 1), '1 new critical finding; none allowed'],
+  [condition('total', '<=', 2), '3 findings; at most 2 allowed'],
+  [condition('new_total', '<', 3), '3 new findings; fewer than 3 allowed'],
+  [condition('warning', '==', 4), '3 warning-level findings; exactly 4 required'],
+  [condition('suppressed', '>=', 4), '3 suppressed findings; at least 4 required'],
+  [condition('skipped'), '3 not evaluated; none allowed'],
+])('a condition of a gate is told in words', (each, words) => {
+  expect(wordsOfCondition(each)).toBe(words);
+});

@@ -1,0 +1,33 @@
+/** A condition of a gate, with what it counted. */
+export interface CountedCondition {
+  metric: string;
+  op: string;
+  threshold: number;
+  actual: number;
+}
+
+/** `3 new critical findings; none allowed` */
+export function wordsOfCondition({ metric, op, threshold, actual }: CountedCondition): string {
+  return `${countOf(metric, actual)}; ${LIMITS[op]?.(threshold) ?? `${op} ${threshold}`}`;
+}
+
+function countOf(metric: string, actual: number): string {
+  if (metric === 'skipped') return `${actual} not evaluated`;
+  const { isNew, what } = partsOfMetric(metric);
+  const kind = what === 'total' ? '' : what === 'warning' ? 'warning-level ' : `${what} `;
+  return `${actual} ${isNew ? 'new ' : ''}${kind}${actual === 1 ? 'finding' : 'findings'}`;
+}
+
+/** `new_critical` is what is critical, of the new findings alone. */
+export function partsOfMetric(metric: string): { isNew: boolean; what: string } {
+  const isNew = metric.startsWith('new_');
+  return { isNew, what: isNew ? metric.slice('new_'.length) : metric };
+}
+
+const LIMITS: Record<string, (threshold: number) => string> = {
+  '<=': (threshold) => (threshold === 0 ? 'none allowed' : `at most ${threshold} allowed`),
+  '<': (threshold) => (threshold === 1 ? 'none allowed' : `fewer than ${threshold} allowed`),
+  '==': (threshold) => `exactly ${threshold} required`,
+  '>=': (threshold) => `at least ${threshold} required`,
+  '>': (threshold) => `more than ${threshold} required`,
+};
