@@ -1,9 +1,9 @@
 import type { AttemptOutcome } from '@assay/contracts';
 import { newId } from '@assay/contracts';
+import { parseRetryAfter } from '@assay/platform';
 import { AddressError, type AddressGuard } from '@assay/safe-address';
 import type { DatabaseClock } from './database-clock.js';
 import { bodyOf, type Delivery } from './deliveries.js';
-import { parseRetryAfter } from './retry-schedule.js';
 import { SendError, type Sender } from './send.js';
 import { signedHeaders } from './signature.js';
 import type { SigningKeys } from './signing-keys.js';

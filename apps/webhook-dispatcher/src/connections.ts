@@ -1,4 +1,4 @@
-import { pinnedTo, type SafeTarget } from '@assay/safe-address';
+import { connectionKey, pinnedTo, type SafeTarget } from '@assay/safe-address';
 import { type Dispatcher, Pool } from 'undici';
 
 /** Kept open for the next delivery this long; below what servers usually keep. */
@@ -10,9 +10,6 @@ interface Entry {
   active: number;
   usedAtMs: number;
 }
-
-const keyOf = ({ url, addresses }: SafeTarget): string =>
-  `${url.origin} ${addresses.map(({ address }) => address).join(' ')}`;
 
 /**
  * Connections to checked addresses. Each pool is bound to the addresses of one check: its look-up answers them without
@@ -29,7 +26,7 @@ export class Connections {
 
   /** @param work told whether it may be given a connection that served before, which the peer may be closing just now */
   async use<T>(target: SafeTarget, work: (dispatcher: Dispatcher, mayBeOld: boolean) => Promise<T>): Promise<T> {
-    const key = keyOf(target);
+    const key = connectionKey(target);
     const entry = this.entries.get(key) ?? { pool: this.open(target), active: 0, usedAtMs: 0 };
     this.entries.set(key, entry);
     entry.active++;
@@ -44,7 +41,7 @@ export class Connections {
 
   /** From now on new connections only; who uses an old one finishes with it. */
   renew(target: SafeTarget): void {
-    this.entries.delete(keyOf(target));
+    this.entries.delete(connectionKey(target));
   }
 
   async close(): Promise<void> {

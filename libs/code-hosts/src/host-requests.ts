@@ -1,4 +1,5 @@
-import { AddressError, type AddressGuard, pinnedTo, type SafeTarget } from '@assay/safe-address';
+import { parseRetryAfter } from '@assay/platform';
+import { AddressError, type AddressGuard, connectionKey, pinnedTo, type SafeTarget } from '@assay/safe-address';
 import { Pool } from 'undici';
 import { HostError } from './code-host.js';
 
@@ -74,7 +75,7 @@ export class HostRequests {
   }
 
   private poolOf(target: SafeTarget): Pool {
-    const key = `${target.url.origin} ${target.addresses.map(({ address }) => address).join(' ')}`;
+    const key = connectionKey(target);
     const known = this.pools.get(key);
     this.pools.delete(key);
     const pool =
@@ -110,12 +111,9 @@ function refuseBusy({ status, headers }: HostResponse): void {
 
 /** Retry-After (RFC 9110, section 10.2.3), or X-RateLimit-Reset in Unix seconds, whichever is later. */
 export function pauseMs(headers: HostResponse['headers'], nowMs: number): number {
-  const after = first(headers['retry-after']);
+  const after = parseRetryAfter(first(headers['retry-after']), nowMs);
   const reset = Number(first(headers['x-ratelimit-reset']) ?? Number.NaN);
-  const pauses = [
-    after === undefined ? Number.NaN : /^\d+$/.test(after) ? Number(after) * 1_000 : Date.parse(after) - nowMs,
-    reset * 1_000 - nowMs,
-  ].filter((pause) => Number.isFinite(pause));
+  const pauses = [after ?? Number.NaN, reset * 1_000 - nowMs].filter((pause) => Number.isFinite(pause));
   const pause = pauses.length > 0 ? Math.max(...pauses) : PAUSE_MS.fallback;
   return Math.min(Math.max(pause, PAUSE_MS.min), PAUSE_MS.max);
 }

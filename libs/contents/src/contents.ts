@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { MAX_CONTENT_BYTES } from '@assay/contracts';
 import type { Database, Statements, Tenant } from '@assay/database';
+import { eachAtOnce } from '@assay/platform';
 import { violatesForeignKey } from './foreign-key.js';
 import type { ObjectStore } from './object-store.js';
 
@@ -96,7 +97,7 @@ export class Contents {
     for (const { digest, content } of rows) if (content) found.set(digest, content);
     const outside = rows.filter(({ object_key }) => object_key !== null);
     const lost: string[] = [];
-    await each(outside, OBJECTS_AT_ONCE, async ({ digest, object_key }) => {
+    await eachAtOnce(outside, OBJECTS_AT_ONCE, async ({ digest, object_key }) => {
       if (!this.objects)
         throw new Error('contents lie in an object store, and CONTENTS_URL, which says where that is, is not set');
       const bytes = await this.objects.get(object_key as string);
@@ -203,7 +204,7 @@ export class Contents {
         (client) => client.$executeRaw`
           INSERT INTO unnamed_objects (object_key, due_at) SELECT key, now() + make_interval(hours => ${UNNAMED_HOURS}::int) FROM unnest(${keys}::text[]) AS k(key)`,
       );
-    await each(made, OBJECTS_AT_ONCE, ({ key, bytes }) => objects.put(key, bytes));
+    await eachAtOnce(made, OBJECTS_AT_ONCE, ({ key, bytes }) => objects.put(key, bytes));
     await this.database.tenantStatements(tenant, async (tx) => {
       const inserted = await tx.$queryRaw<{ object_key: string }[]>`
         INSERT INTO blobs (organization_id, environment, digest, size_bytes, object_key, head)
@@ -264,12 +265,4 @@ async function note(tx: Statements, tenant: Required<Tenant>, contents: readonly
     INSERT INTO unnamed_contents (organization_id, environment, digest)
     SELECT ${tenant.organizationId}, ${tenant.environment}, decode(digest, 'hex') FROM unnest(${contents.map(({ digest }) => digest)}::text[]) AS c(digest)
     ON CONFLICT (organization_id, environment, digest) DO UPDATE SET since = excluded.since`;
-}
-
-async function each<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
-  const iterator = items.values();
-  const lane = async () => {
-    for (const item of iterator) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
 }

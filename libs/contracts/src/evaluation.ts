@@ -39,14 +39,15 @@ export const VERDICTS = ['passed', 'warned', 'blocked', 'incomplete'] as const s
 const POLICY_ID = 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const EVALUATION_ID = 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const SHA256 = /^[0-9a-f]{64}$/;
+export const MAX_PATH_CHARS = 1024;
 /** Relative, `/`-separated, no empty, `.` or `..` segment, no backslash. */
-const RELATIVE_PATH = /^(?!\/)(?!.*\\)(?!(?:.*\/)?\.{0,2}(?:\/|$)).+$/;
+export const RELATIVE_PATH = /^(?!\/)(?!.*\\)(?!(?:.*\/)?\.{0,2}(?:\/|$)).+$/;
 
 export class SourceFile {
   @Text({
     description: 'Path, relative and /-separated, unique in the evaluation; for a single file it may be left out',
     min: 1,
-    max: 1024,
+    max: MAX_PATH_CHARS,
     pattern: RELATIVE_PATH,
     form: 'a relative path with / between its parts and without empty, . or .. parts',
     optional: true,

@@ -25,6 +25,11 @@ export interface SafeTarget {
   addresses: { address: string; family: 4 | 6 }[];
 }
 
+/** The same for targets that may share connections: of one origin, checked to the same addresses. */
+export function connectionKey({ url, addresses }: SafeTarget): string {
+  return `${url.origin} ${addresses.map(({ address }) => address).join(' ')}`;
+}
+
 /** Connects to what was checked, whatever name servers say by then. */
 export function pinnedTo({ addresses }: Pick<SafeTarget, 'addresses'>): LookupFunction {
   return (_name, options, answer) => {

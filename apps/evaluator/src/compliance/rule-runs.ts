@@ -32,7 +32,7 @@ export class RuleRuns {
       const document = (await this.policy(tx, policy))?.document;
       if (!document || document.mode === 'shadow') continue;
       for (const rule of rulesThatRead(document, files)) {
-        const override = overrides.of(policy.id, rule.id);
+        const override = overrides.switchedOff(policy.id, rule.id);
         runs.push({
           rule_id: rule.id,
           policy_id: policy.id,
@@ -44,7 +44,7 @@ export class RuleRuns {
               (entry.policy_id === null || entry.policy_id === policy.id) &&
               (entry.rule_id === null || entry.rule_id === rule.id),
           ),
-          ...(override && override.effect !== 'severity' ? { switched_off: override } : {}),
+          ...(override ? { switched_off: override } : {}),
         });
       }
     }
@@ -57,9 +57,8 @@ export class RuleRuns {
     policy: EvaluatedPolicy,
     { rule_id, path }: { rule_id: string; path: string },
   ): Promise<boolean | undefined> {
-    const override = new Overrides([policy]).of(policy.id, rule_id);
     // nobody fixed what is no longer reported
-    if (override && override.effect !== 'severity') return false;
+    if (new Overrides([policy]).switchedOff(policy.id, rule_id)) return false;
     const known = await this.policy(tx, policy);
     return known && known.document.mode !== 'shadow' ? known.reads(rule_id, path) : undefined;
   }

@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import type { CodeHost, TreeFile } from '@assay/code-hosts';
-import { MAX_CONTENT_BYTES, type SourceFile } from '@assay/contracts';
+import { MAX_CONTENT_BYTES, MAX_PATH_CHARS, RELATIVE_PATH, type SourceFile } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
+import { eachAtOnce } from '@assay/platform';
 import type { AssayApi } from './assay-api.js';
 
 const FETCHED_AT_ONCE = 8;
 /** What Git names a SHA-1 or SHA-256 object. */
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-/** As the API takes them: relative, without empty, . or .. parts and backslashes. */
-const TAKEN_PATH = /^(?!\/)(?!.*\\)(?!(?:.*\/)?\.{0,2}(?:\/|$)).{1,1024}$/s;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 export interface FilesOfCommit {
@@ -47,8 +46,7 @@ export class RepositoryFiles {
     for (const file of await host.tree(repository, commit, signal)) {
       if (file.kind === 'link') left.push({ path: file.path, reason: 'symbolic link' });
       else if (file.kind === 'submodule') left.push({ path: file.path, reason: 'submodule' });
-      else if (!TAKEN_PATH.test(file.path) || CONTROL.test(file.path) || !OBJECT_ID.test(file.objectId))
-        left.push({ path: file.path, reason: 'name' });
+      else if (!isTaken(file.path) || !OBJECT_ID.test(file.objectId)) left.push({ path: file.path, reason: 'name' });
       else wanted.push(file);
     }
     const fetch = (objectId: string) => host.blob(repository, objectId, MAX_CONTENT_BYTES, signal);
@@ -57,7 +55,7 @@ export class RepositoryFiles {
     const known = await this.known(tenant, connectionId, repository, objects);
     const fresh = new Map<string, Buffer>();
     const unknown = objects.filter((objectId) => !known.has(objectId));
-    await inParallel(unknown, FETCHED_AT_ONCE, async (objectId) => {
+    await eachAtOnce(unknown, FETCHED_AT_ONCE, async (objectId) => {
       const content = await fetch(objectId);
       fresh.set(objectId, content);
       known.set(objectId, {
@@ -127,10 +125,7 @@ function isText(content: Buffer): boolean {
   }
 }
 
-async function inParallel<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
-  const rest = [...items];
-  const lane = async () => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(lanes, rest.length) }, lane));
+/** Whether the API takes the path. */
+function isTaken(path: string): boolean {
+  return path.length <= MAX_PATH_CHARS && RELATIVE_PATH.test(path) && !CONTROL.test(path);
 }

@@ -62,9 +62,14 @@ export class Overrides {
     return policy_id !== null && rule_id !== null && this.of(policy_id, rule_id)?.effect === 'off';
   }
 
+  /** The override because of which a rule does not count: it is off, or in shadow. */
+  switchedOff(policyId: string, ruleId: string): AppliedOverride | undefined {
+    const override = this.of(policyId, ruleId);
+    return override?.effect === 'severity' ? undefined : override;
+  }
+
   /** Whether something counts toward the gate. What is about every rule does. */
   counts({ policy_id, rule_id }: Pick<SkippedEntry, 'policy_id' | 'rule_id'>): boolean {
-    const override = policy_id !== null && rule_id !== null ? this.of(policy_id, rule_id) : undefined;
-    return override === undefined || override.effect === 'severity';
+    return policy_id === null || rule_id === null || this.switchedOff(policy_id, rule_id) === undefined;
   }
 }
