@@ -314,6 +314,14 @@ describe('npm start', () => {
     const first = start('standalone', env);
     await first.untilOutput(/Stop with Ctrl-C/);
     expect(first.output()).toMatch(/sample-shop: verdict blocked/);
+    // what blocks is not behind what does not
+    const sample = first.output().split('kafkajs:')[0] ?? '';
+    const printed = [...sample.matchAll(/^ {4}(critical|high|medium|low|info) /gm)].map(([, severity]) => severity);
+    const inOrder = ['critical', 'high', 'medium', 'low', 'info'].flatMap((severity) =>
+      printed.filter((each) => each === severity),
+    );
+    expect(printed).toEqual(inOrder);
+    expect(printed[0]).toBe('critical');
     expect(first.output()).toMatch(/kafkajs: verdict \w+/);
     expect(first.output()).toMatch(/webhook evaluation\.completed evt_\w{26} delivered, signature verified/);
     const file = path.join(dataDir, 'bootstrap.json');

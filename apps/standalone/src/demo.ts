@@ -13,7 +13,7 @@ const CHECK_EVERY_MS = 1_000;
 
 export interface DemoResult {
   evaluation: Evaluation;
-  /** The first page. */
+  /** The first page, what blocks first. */
   findings: FindingPage['data'];
   total: number;
   /** Identifier of the event whose signature was verified. */
@@ -64,7 +64,7 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
         if (event.event !== 'evaluation.completed')
           throw new Error(`The evaluation ${accepted.id} failed: GET /v1/evaluations/${accepted.id} says why`);
         const evaluation = await call<Evaluation>('GET', `/v1/evaluations/${accepted.id}`);
-        const { data } = await call<FindingPage>('GET', `/v1/evaluations/${accepted.id}/findings?limit=100`);
+        const { data } = await call<FindingPage>('GET', `/v1/evaluations/${accepted.id}/findings?sort=priority`);
         yield { evaluation, findings: data, total: evaluation.summary?.total ?? 0, webhookId: event.id };
       }
     } finally {

@@ -8,10 +8,10 @@ export function say(text: string): void {
   console.log(text);
 }
 
-/** At most so many findings are printed; the rest is behind the API. */
+/** At most so many findings are printed; the portal shows the rest. */
 const PRINTED_FINDINGS = 12;
 
-export function printEvaluation({ evaluation, findings, total, webhookId }: DemoResult): void {
+export function printEvaluation({ evaluation, findings, total, webhookId }: DemoResult, portalUrl: string): void {
   const { summary, progress, duration_ms: durationMs } = evaluation;
   const severities = Object.entries(summary?.by_severity ?? {}).flatMap(([severity, count]) =>
     count > 0 ? [`${count} ${severity}`] : [],
@@ -23,6 +23,6 @@ export function printEvaluation({ evaluation, findings, total, webhookId }: Demo
       `    ${paint(COLOURS[finding.severity], finding.severity.padEnd(8))} ${finding.path}:${finding.start.line}  ${finding.rule_id}  ${finding.message}`,
     );
   if (total > PRINTED_FINDINGS)
-    say(`    … and ${total - PRINTED_FINDINGS} more: GET /v1/evaluations/${evaluation.id}/findings`);
+    say(`    … and ${total - PRINTED_FINDINGS} more: ${portalUrl}/evaluations/${evaluation.id}`);
   say(`    webhook evaluation.completed ${webhookId} delivered, signature verified`);
 }

@@ -108,8 +108,9 @@ Assay is running (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)
   Authorization  ${services.AUTH_URL}
   Data           ${data.path}   first key and administrator: ${data.file('bootstrap.json')}
 `);
-    if (made) await demonstrate(services.BASE_URL, made.api_key, receiverPort);
-    say(`Evaluate a folder of your own:  npx assay evaluate <folder>
+    if (made) await demonstrate(services, made.api_key, receiverPort);
+    say(`
+Evaluate a folder of your own:  npx assay evaluate <folder>
 Stop with Ctrl-C; the data stays.`);
     setTimeout(collectGarbage, QUIET_AFTER_MS).unref();
     return { stop };
@@ -133,10 +134,14 @@ async function embedded(data: DataFolder, logger: Logger, parts: Part[]): Promis
 }
 
 /** The service is running already, and others may use it: whatever fails here is one line, and never its end. */
-async function demonstrate(baseUrl: string, apiKey: string, receiverPort: number): Promise<void> {
+async function demonstrate(
+  { BASE_URL, PORTAL_URL }: { BASE_URL: string; PORTAL_URL: string },
+  apiKey: string,
+  receiverPort: number,
+): Promise<void> {
   say('The first evaluations, through the public API, with their signed webhooks:');
   try {
-    for await (const result of runDemo(baseUrl, apiKey, receiverPort)) printEvaluation(result);
+    for await (const result of runDemo(BASE_URL, apiKey, receiverPort)) printEvaluation(result, PORTAL_URL);
   } catch (error) {
     say(`  The demonstration stopped: ${String((error as Error).message).split('\n')[0]}. The service is running.`);
   }
