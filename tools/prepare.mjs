@@ -46,18 +46,30 @@ function step(label, command, args) {
   process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Packages as the lock file says. */
-export function ensureInstalled() {
+/**
+ * Packages as the lock file says: those that the apps are built of and run on, or with `tests` all of them. The tools of tests and
+ * checks are four of ten packages, and a start does not wait for them.
+ */
+export function ensureInstalled({ tests = false } = {}) {
   const mark = path.join(root, 'node_modules', '.assay-lock');
-  const wanted = digest(['package-lock.json']);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  const lock = digest(['package-lock.json']);
+  const apps = `${lock} apps`;
+  const all = `${lock} all`;
+  const marked = existsSync(mark) ? readFileSync(mark, 'utf8') : '';
+  if (marked === all || (marked === apps && !tests)) return;
   const installed = path.join(root, 'node_modules', '.package-lock.json');
   // whoever ran npm install or npm ci by hand need not wait again
-  const fresh =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
-  if (!fresh)
-    step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']);
-  writeFileSync(mark, wanted);
+  const byHand =
+    marked !== apps &&
+    existsSync(installed) &&
+    existsSync(path.join(bin, 'jest')) &&
+    statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
+  if (!byHand) {
+    const part = tests ? [] : ['--workspace=apps', '--include-workspace-root'];
+    const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
+    step('Installing packages', 'npm', ['ci', ...part, ...quiet]);
+  }
+  writeFileSync(mark, byHand || tests ? all : apps);
 }
 
 /** The files below a folder, from the root, in a fixed order. */
@@ -68,8 +80,8 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** The Prisma client, every package's dist, and the portal's pages. */
-export function ensureBuilt() {
+/** The Prisma client, the dist of every app and of what it imports, and the portal's pages; with `tests` every package's dist. */
+export function ensureBuilt({ tests = false } = {}) {
   const client = path.join(root, 'libs/database/src/generated');
   const mark = path.join(root, 'node_modules', '.assay-prisma');
   const wanted = digest(['prisma/schema.prisma']);
@@ -78,7 +90,8 @@ export function ensureBuilt() {
     mkdirSync(path.dirname(mark), { recursive: true });
     writeFileSync(mark, wanted);
   }
-  step('Building', path.join(bin, 'tsc'), ['-b']);
+  const apps = readdirSync(path.join(root, 'apps')).map((app) => `apps/${app}`);
+  step('Building', path.join(bin, 'tsc'), ['-b', ...(tests ? [] : apps)]);
   const policiesMark = path.join(root, 'node_modules', '.assay-policies');
   const policies = digest(filesBelow('libs/policy-engine/policies'));
   const parsed = path.join(root, 'libs/policy-engine/dist/policies');

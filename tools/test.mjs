@@ -229,7 +229,7 @@ function jest(paths) {
 }
 
 try {
-  ensureInstalled();
+  ensureInstalled({ tests: true });
   installPrograms();
   // mostly downloads: beside each other, and beside the build
   const installing = Promise.all([
@@ -256,7 +256,7 @@ try {
     // one after the other: two runs of Maven would write the same repository
     installVeraPdf().then(installOpenApiGenerator).then(installKeycloak),
   ]);
-  ensureBuilt();
+  ensureBuilt({ tests: true });
   await installing;
 } catch (error) {
   console.error(error.message);
