@@ -1,5 +1,6 @@
 import { type Environment, type EventType, eventBody } from '@assay/contracts';
 import type { Tenant } from '@assay/database';
+import type { NonEmpty } from '@assay/flow';
 
 /** A signing secret as it is stored. */
 export interface SealedSecret {
@@ -70,8 +71,15 @@ export const tenantText = ({ organizationId, environment }: Required<Tenant>): s
   `${organizationId}:${environment}`;
 
 /** The items of each tenant together. */
-export function byTenant<T>(items: readonly T[], tenantOf: (item: T) => Required<Tenant>): T[][] {
-  return [...Map.groupBy(items, (item) => tenantText(tenantOf(item))).values()];
+export function byTenant<T>(items: readonly T[], tenantOf: (item: T) => Required<Tenant>): NonEmpty<T>[] {
+  const tenants = new Map<string, NonEmpty<T>>();
+  for (const item of items) {
+    const tenant = tenantText(tenantOf(item));
+    const own = tenants.get(tenant);
+    if (own) own.push(item);
+    else tenants.set(tenant, [item]);
+  }
+  return [...tenants.values()];
 }
 
 export function tenantOf(row: Pick<ClaimedRow, 'organization_id' | 'environment'>): Required<Tenant> {

@@ -156,6 +156,16 @@ export class ServiceError extends Error {
   }
 }
 
+/** The code that Node, a driver or the system gave an error: ECONNREFUSED, ENOENT, 23505. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether a part of ours is away: the same may succeed later, and whatever was asked of it. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
+}
+
 function ended(how: 'deleted' | 'revoked', resourceType: string, resourceId: string, on: 'read' | 'change') {
   return new ServiceError('RESOURCE_DELETED', {
     status: on === 'read' ? 404 : 409,

@@ -2,13 +2,12 @@
  * Runs tasks beside each other, at most `limit` at once; tasks of one key one after the other, in the order they came.
  * A task that waits for its key takes no place.
  */
-export class Lanes {
+export class KeyedLanes {
   private readonly lanes = new Map<string, (() => Promise<void>)[]>();
   private readonly ready: string[] = [];
   private running = 0;
   private waiting = 0;
 
-  /** `task` must not reject. */
   constructor(private readonly limit: number) {}
 
   /** Tasks running or waiting. */
@@ -16,6 +15,7 @@ export class Lanes {
     return this.running + this.waiting;
   }
 
+  /** @param task must not reject */
   add(key: string, task: () => Promise<void>): void {
     this.waiting++;
     const lane = this.lanes.get(key);

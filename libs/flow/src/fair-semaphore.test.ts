@@ -1,21 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { Turns } from './turns.js';
+import { FairSemaphore, type FairSemaphoreOptions } from './fair-semaphore.js';
 
 /** Works that end when the test says so. */
-function open(options: Partial<ConstructorParameters<typeof Turns>[0]> = {}) {
-  const turns = new Turns({ maxRunning: 4, maxOfOwner: 3, stuckAfterMs: 10_000, waitLimitMs: 10_000, ...options });
+function open(options: Partial<FairSemaphoreOptions> = {}) {
+  const timeoutError = () => Object.assign(new Error('no turn in time'), { code: 'SERVICE_UNAVAILABLE', status: 503 });
+  const bounds = { maxRunning: 4, maxOfOwner: 3, stuckAfterMs: 10_000, waitLimitMs: 10_000 };
+  const semaphore = new FairSemaphore({ ...bounds, timeoutError, ...options });
   const begun: { owner: string; end: () => void }[] = [];
   const run = (owner: string) =>
-    turns.run(owner, () => new Promise<void>((end) => begun.push({ owner, end: () => end() })));
-  return { turns, begun, run, owners: () => begun.map(({ owner }) => owner) };
+    semaphore.run(owner, () => new Promise<void>((end) => begun.push({ owner, end: () => end() })));
+  return { semaphore, begun, run, owners: () => begun.map(({ owner }) => owner) };
 }
 /** Lets everything go on that can. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('Turns', () => {
-  it('keep room for others, however much one of them asks for', async () => {
+describe('FairSemaphore', () => {
+  it('keeps room for others, however much one of them asks for', async () => {
     const { run, begun, owners } = open();
     const noisy = Array.from({ length: 50 }, () => run('noisy'));
     expect(owners()).toEqual(['noisy', 'noisy', 'noisy']);
@@ -29,7 +31,7 @@ describe('Turns', () => {
     await Promise.all([...noisy, quiet]);
   });
 
-  it('let nobody wait behind all that another one has asked for', async () => {
+  it('lets nobody wait behind all that another one has asked for', async () => {
     const { run, begun, owners } = open({ maxRunning: 1, maxOfOwner: 1 });
     const all = [...Array.from({ length: 20 }, () => run('noisy')), run('quiet'), run('another'), run('quiet')];
     for (let at = 0; at < all.length; at++) {
@@ -41,19 +43,19 @@ describe('Turns', () => {
     expect(order.slice(0, 6)).toEqual(['noisy', 'noisy', 'quiet', 'another', 'noisy', 'quiet']);
   });
 
-  it('run no more than they may, and everything in the end, whatever is asked for and whatever fails', async () => {
+  it('runs no more than it may, and everything in the end, whatever is asked for and whatever fails', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.boolean()), { maxLength: 60 }),
         fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 1, max: 5 }),
         async (asked, maxRunning, maxOfOwner) => {
-          const { turns } = open({ maxRunning, maxOfOwner });
+          const { semaphore } = open({ maxRunning, maxOfOwner });
           const now = new Map<number, number>();
           let running = 0;
           const outcomes = await Promise.allSettled(
             asked.map(([owner, fails]) =>
-              turns.run(String(owner), async () => {
+              semaphore.run(String(owner), async () => {
                 now.set(owner, (now.get(owner) ?? 0) + 1);
                 running++;
                 expect(running).toBeLessThanOrEqual(maxRunning);
@@ -72,7 +74,7 @@ describe('Turns', () => {
     );
   });
 
-  it('are waited for while they move, for longer than where nothing moves', async () => {
+  it('lets callers wait for longer while works end than where none does', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     try {
       const { run, begun } = open({ maxRunning: 1, maxOfOwner: 1, stuckAfterMs: 3_000, waitLimitMs: 60_000 });
@@ -94,7 +96,7 @@ describe('Turns', () => {
     }
   });
 
-  it('end for who has waited for the longest time, although they move', async () => {
+  it('rejects who has waited for the longest time, although works end', async () => {
     const { run, begun } = open({ maxRunning: 1, maxOfOwner: 1, stuckAfterMs: 60_000, waitLimitMs: 50 });
     const first = run('a');
     await expect(run('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
@@ -102,7 +104,7 @@ describe('Turns', () => {
     await first;
   });
 
-  it('refuse who has waited too long, and go on with the others', async () => {
+  it('rejects who has waited too long, and goes on with the others', async () => {
     const { run, begun, owners } = open({ maxRunning: 1, maxOfOwner: 1, stuckAfterMs: 50 });
     const first = run('a');
     await expect(run('b')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
