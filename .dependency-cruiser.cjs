@@ -53,6 +53,13 @@ module.exports = {
       to: { path: UPPER },
     },
     {
+      name: 'flow-stands-alone',
+      comment: 'The toolbox for concurrency is below everything: errors, clocks and databases are its callers’.',
+      severity: 'error',
+      from: { path: '^libs/flow/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(apps|libs)/|(^|/)node_modules/', pathNot: '^libs/flow/' },
+    },
+    {
       name: 'no-testing-in-production',
       severity: 'error',
       from: { pathNot: ['\\.test\\.ts$', '^libs/testing/', '^tests/', '^(apps|libs)/[^/]+/test/'] },

@@ -1,7 +1,7 @@
 import type { Clock } from '@assay/platform';
+import type { RedisStore } from '../stores/redis-store.js';
 import type { LiveGateways } from './live-gateways.js';
-import type { SchedulerReadings } from './machine.js';
-import type { RedisStore } from './redis-store.js';
+import type { MachineTimes } from './processors.js';
 
 /** Why Redis was left. */
 export type Outage = 'disconnected' | 'timeout' | 'slow' | 'error';
@@ -33,7 +33,7 @@ export interface FallbackStoreOptions {
   /** Bound of the windows that this gateway remembers. Default 100,000. */
   maxWindows?: number;
   /** How busy the machine is. Default: as the system says. */
-  scheduler?: SchedulerReadings;
+  machine?: MachineTimes;
   /** Called once for every change of state, never for a request. */
   onStateChange?: (change: StateChange) => void;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@assay/platform';
-import { type RedisConnection, runScript } from './redis-store.js';
-import { HEARTBEAT_SCRIPT } from './scripts.js';
+import { type RedisConnection, runScript } from '../stores/redis-store.js';
+import { HEARTBEAT_SCRIPT } from '../stores/scripts.js';
 
 const HEARTBEAT_SHA = createHash('sha1').update(HEARTBEAT_SCRIPT).digest('hex');
 /** A gateway that has not beaten for so long is dead. */

@@ -1,6 +1,6 @@
 import type { LimitPolicy } from '@assay/contracts';
-import { windowMsOf } from './decide.js';
-import type { Decision, SpendRequest } from './store.js';
+import { windowMsOf } from '../stores/decide.js';
+import type { Decision, SpendRequest } from '../stores/store.js';
 
 /** What this gateway holds of one window: requests that are spent at the shared store, and that it may still admit. */
 export interface Lease {

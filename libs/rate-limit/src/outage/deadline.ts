@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Machine } from './machine.js';
+import type { Processors } from './processors.js';
 
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
@@ -7,29 +7,15 @@ export class DeadlineError extends Error {
 
 /** Nobody waits longer than so many times the deadline, whatever the reason. */
 const MAX_EXTENSION = 10;
-/** How soon to look again whether a saturated machine has a processor to spare. */
-const SATURATED_RECHECK_MS = 5;
+/** How soon to look again whether a busy machine has processors to spare. */
+const BUSY_RECHECK_MS = 20;
 
-/** What kept us waiting: the other side, or our own lack of time. */
+/** How long this thread has had nothing to do, in milliseconds, since this was made: the other side kept it waiting. */
 export class Wait {
-  readonly machine: Machine;
-  readonly #idleBeforeMs: number;
-  readonly #cpuBeforeMs: number;
+  readonly #idleBeforeMs = performance.eventLoopUtilization().idle;
 
-  constructor(machine: Machine) {
-    this.machine = machine;
-    this.#cpuBeforeMs = machine.recentCpuWaitMs();
-    this.#idleBeforeMs = performance.eventLoopUtilization().idle;
-  }
-
-  /** Milliseconds that this thread had nothing to do. */
   idleMs(): number {
     return performance.eventLoopUtilization().idle - this.#idleBeforeMs;
-  }
-
-  /** Milliseconds that the other side kept us waiting: idle, and not for want of a processor. */
-  otherSideMs(): number {
-    return this.idleMs() - (this.machine.cpuWaitMs() - this.#cpuBeforeMs);
   }
 }
 
@@ -38,7 +24,7 @@ export class Wait {
  * loop, a machine without a free processor) are not taken for its: they extend the deadline, at most tenfold. And an
  * answer that waits in a socket when the time is over still counts: the event loop runs timers before it reads sockets.
  */
-export function withDeadline<T>(answer: Promise<T>, timeoutMs: number, wait: Wait): Promise<T> {
+export function withDeadline<T>(answer: Promise<T>, timeoutMs: number, wait: Wait, processors: Processors): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const latestMs = performance.now() + MAX_EXTENSION * timeoutMs;
     let settled = false;
@@ -48,9 +34,11 @@ export function withDeadline<T>(answer: Promise<T>, timeoutMs: number, wait: Wai
     };
     const check = () => {
       if (settled) return;
-      const own = timeoutMs - wait.otherSideMs();
+      const own = timeoutMs - wait.idleMs();
       // a remainder below the resolution of timers is over
-      const moreMs = own > 1 ? own : wait.machine.isSaturated() ? SATURATED_RECHECK_MS : 0;
+      const isOver = own <= 1;
+      if (!isOver) processors.look();
+      const moreMs = isOver && processors.areBusy() ? BUSY_RECHECK_MS : own;
       const leftMs = Math.min(moreMs, latestMs - performance.now());
       if (leftMs > 1) arm(leftMs);
       else reject(new DeadlineError(`no answer within ${timeoutMs} ms`));
@@ -59,7 +47,8 @@ export function withDeadline<T>(answer: Promise<T>, timeoutMs: number, wait: Wai
       settled = true;
       clearTimeout(timer);
     };
-    arm(timeoutMs);
+    // at half-time the processors are looked at, so that the end can tell how busy they were since
+    arm(timeoutMs / 2);
     answer.then(
       (value) => {
         settle();

@@ -1,15 +1,8 @@
 import type { LimitPolicy } from '@assay/contracts';
 import type { Clock } from '@assay/platform';
-import { DeadlineError, Wait, withDeadline } from './deadline.js';
-import { asPeek, assertSpendRequest, withoutCost } from './decide.js';
-import type { FallbackStoreOptions, Outage, StateChange } from './fallback-options.js';
-import type { Leased, LeaseTerms } from './lease-terms.js';
-import type { LiveGateways } from './live-gateways.js';
-import { LocalShare } from './local-share.js';
-import { Machine } from './machine.js';
-import type { RedisStore } from './redis-store.js';
-import { Settlement } from './settlement.js';
-import { SlowRun } from './slow-run.js';
+import { asPeek, assertSpendRequest, withoutCost } from '../stores/decide.js';
+import type { Leased, LeaseTerms } from '../stores/lease-terms.js';
+import type { RedisStore } from '../stores/redis-store.js';
 import {
   type Decision,
   type RateLimitStore,
@@ -17,7 +10,14 @@ import {
   type SpendRequest,
   type StoreStatus,
   StoreUnavailableError,
-} from './store.js';
+} from '../stores/store.js';
+import { DeadlineError, Wait, withDeadline } from './deadline.js';
+import type { FallbackStoreOptions, Outage, StateChange } from './fallback-options.js';
+import type { LiveGateways } from './live-gateways.js';
+import { LocalShare } from './local-share.js';
+import { Processors } from './processors.js';
+import { Settlement } from './settlement.js';
+import { SlowRun } from './slow-run.js';
 
 const PROBE_INTERVAL_MS = 100;
 const HEARTBEAT_INTERVAL_MS = 1_000;
@@ -40,8 +40,8 @@ export class FallbackStore implements RateLimitStore {
   readonly #shared: RedisStore;
   readonly #gateways: LiveGateways;
   readonly #clock: Clock;
-  readonly #options: Required<Omit<FallbackStoreOptions, 'shared' | 'gateways' | 'clock' | 'maxWindows' | 'scheduler'>>;
-  readonly #machine: Machine;
+  readonly #options: Required<Omit<FallbackStoreOptions, 'shared' | 'gateways' | 'clock' | 'maxWindows' | 'machine'>>;
+  readonly #processors: Processors;
   readonly #local: LocalShare;
   readonly #settlement: Settlement;
   readonly #slowRun: SlowRun;
@@ -71,8 +71,8 @@ export class FallbackStore implements RateLimitStore {
     };
     this.#local = new LocalShare(maxWindows);
     this.#settlement = new Settlement(shared, this.#local, () => this.#nowMs());
-    this.#machine = new Machine(options.scheduler);
-    this.#slowRun = new SlowRun(this.#options.slowMs, this.#machine);
+    this.#processors = new Processors(options.machine);
+    this.#slowRun = new SlowRun(this.#options.slowMs, this.#processors);
     this.#changedMs = clock.monotonicMs();
     this.#offsetMs = clock.nowMs() - clock.monotonicMs();
   }
@@ -98,10 +98,10 @@ export class FallbackStore implements RateLimitStore {
       this.#leave('disconnected');
       return this.#locally(request);
     }
-    const wait = new Wait(this.#machine);
+    const wait = new Wait();
     const answer = this.#shared.lease(request, terms, this.#gateways.count);
     try {
-      const leased = await withDeadline(answer, this.#options.timeoutMs, wait);
+      const leased = await withDeadline(answer, this.#options.timeoutMs, wait, this.#processors);
       this.#hear(request, leased.decision);
       if (this.#slowRun.add(wait.idleMs(), this.#clock.monotonicMs())) this.#leave('slow');
       return leased;
@@ -150,9 +150,9 @@ export class FallbackStore implements RateLimitStore {
   async #askPatiently(request: SpendRequest, terms: LeaseTerms): Promise<Leased> {
     try {
       if (!this.#shared.isReady()) throw new Error('Redis is not connected');
-      const wait = new Wait(this.#machine);
+      const wait = new Wait();
       const answer = this.#shared.lease(request, terms, this.#gateways.count);
-      const leased = await withDeadline(answer, this.#options.failClosedTimeoutMs, wait);
+      const leased = await withDeadline(answer, this.#options.failClosedTimeoutMs, wait, this.#processors);
       this.#hear(request, leased.decision);
       return leased;
     } catch (error) {
@@ -248,10 +248,10 @@ export class FallbackStore implements RateLimitStore {
    */
   async #probeMs(): Promise<number | undefined> {
     if (!this.#shared.isReady()) return undefined;
-    const wait = new Wait(this.#machine);
+    const wait = new Wait();
     try {
-      await withDeadline(this.#shared.record(PROBE), this.#options.timeoutMs, wait);
-      return wait.otherSideMs();
+      await withDeadline(this.#shared.record(PROBE), this.#options.timeoutMs, wait, this.#processors);
+      return wait.idleMs();
     } catch {
       return undefined;
     }
@@ -276,7 +276,7 @@ export class FallbackStore implements RateLimitStore {
   async #heartbeat(): Promise<void> {
     try {
       if (!this.#shared.isReady()) throw new Error('Redis is not connected');
-      await withDeadline(this.#gateways.beat(), HEARTBEAT_TIMEOUT_MS, new Wait(this.#machine));
+      await withDeadline(this.#gateways.beat(), HEARTBEAT_TIMEOUT_MS, new Wait(), this.#processors);
     } catch (error) {
       // found without traffic too, so that the state is true before the next request comes
       this.#leave(this.#shared.isReady() ? outageOf(error) : 'disconnected', error);

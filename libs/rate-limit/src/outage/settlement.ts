@@ -1,5 +1,5 @@
+import type { RedisStore } from '../stores/redis-store.js';
 import type { LocalShare } from './local-share.js';
-import type { RedisStore } from './redis-store.js';
 
 /** So many windows at most are on their way to Redis: one that hangs keeps no more, one that is back is not flooded. */
 const MAX_SETTLING = 400;

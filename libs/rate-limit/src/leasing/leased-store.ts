@@ -1,9 +1,8 @@
 import type { LimitPolicy } from '@assay/contracts';
 import type { Clock } from '@assay/platform';
-import { assertSpendRequest, windowStatus } from './decide.js';
-import type { FallbackStore } from './fallback-store.js';
-import { type Lease, LeaseAccount, type LeasePlan } from './lease-account.js';
-import type { LeaseTerms } from './lease-terms.js';
+import type { FallbackStore } from '../outage/fallback-store.js';
+import { assertSpendRequest, windowStatus } from '../stores/decide.js';
+import type { LeaseTerms } from '../stores/lease-terms.js';
 import type {
   Decision,
   LimitSpend,
@@ -12,7 +11,8 @@ import type {
   SpendRequest,
   StoreStatus,
   WindowStatus,
-} from './store.js';
+} from '../stores/store.js';
+import { type Lease, LeaseAccount, type LeasePlan } from './lease-account.js';
 
 export interface LeasedStoreOptions {
   store: FallbackStore;

@@ -11,7 +11,7 @@ import {
 } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Cluster, type Redis } from 'ioredis';
-import { itConforms } from '../test/conformance.js';
+import { itConforms } from '../../test/conformance.js';
 import { connectRedis } from './redis-connection.js';
 import { RedisStore, redisKey } from './redis-store.js';
 

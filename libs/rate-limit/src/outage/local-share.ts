@@ -1,7 +1,7 @@
 import type { LimitPolicy } from '@assay/contracts';
-import { assertSpendRequest, windowKey, windowMsOf, windowStatus } from './decide.js';
-import type { Decision, LimitSpend, SpendRequest } from './store.js';
-import { WindowTable } from './window-table.js';
+import { assertSpendRequest, windowKey, windowMsOf, windowStatus } from '../stores/decide.js';
+import type { Decision, LimitSpend, SpendRequest } from '../stores/store.js';
+import { WindowTable } from '../stores/window-table.js';
 
 interface ShareWindow {
   readonly subject: string;

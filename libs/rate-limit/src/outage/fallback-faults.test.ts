@@ -1,9 +1,18 @@
 import { systemClock } from '@assay/platform';
 import { describeWithRedis, type TestRedis, waitFor } from '@assay/testing';
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanUp, cleanups, isShared, once, openGateway, openLeasing, ownRedis, spendTimes } from '../test/gateway.js';
-import { type SlowProxy, startSlowProxy } from '../test/slow-proxy.js';
-import { connectRedis } from './redis-connection.js';
+import {
+  cleanUp,
+  cleanups,
+  isShared,
+  once,
+  openGateway,
+  openLeasing,
+  ownRedis,
+  spendTimes,
+} from '../../test/gateway.js';
+import { type SlowProxy, startSlowProxy } from '../../test/slow-proxy.js';
+import { connectRedis } from '../stores/redis-connection.js';
 
 afterEach(cleanUp);
 

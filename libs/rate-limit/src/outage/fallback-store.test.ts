@@ -12,11 +12,11 @@ import {
   ownRedis,
   policy,
   spendTimes,
-} from '../test/gateway.js';
-import { startSlowProxy } from '../test/slow-proxy.js';
+} from '../../test/gateway.js';
+import { startSlowProxy } from '../../test/slow-proxy.js';
+import { connectRedis } from '../stores/redis-connection.js';
+import { StoreUnavailableError } from '../stores/store.js';
 import { LiveGateways } from './live-gateways.js';
-import { connectRedis } from './redis-connection.js';
-import { StoreUnavailableError } from './store.js';
 
 afterEach(cleanUp);
 

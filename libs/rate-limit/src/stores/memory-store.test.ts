@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { itConforms } from '../test/conformance.js';
-import { TurnedClock } from '../test/turned-clock.js';
+import { itConforms } from '../../test/conformance.js';
+import { TurnedClock } from '../../test/turned-clock.js';
 import { MemoryStore } from './memory-store.js';
 
 describe.each([

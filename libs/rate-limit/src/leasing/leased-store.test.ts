@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describeWithRedis, type TestRedis, waitFor } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { itConforms } from '../test/conformance.js';
-import { admitted, cleanUp, cleanups, isShared, openLeasing, ownRedis } from '../test/gateway.js';
-import { startSlowProxy } from '../test/slow-proxy.js';
-import { connectRedis } from './redis-connection.js';
-import { RedisStore } from './redis-store.js';
-import type { Decision, RateLimitStore } from './store.js';
+import { itConforms } from '../../test/conformance.js';
+import { admitted, cleanUp, cleanups, isShared, openLeasing, ownRedis } from '../../test/gateway.js';
+import { startSlowProxy } from '../../test/slow-proxy.js';
+import { connectRedis } from '../stores/redis-connection.js';
+import { RedisStore } from '../stores/redis-store.js';
+import type { Decision, RateLimitStore } from '../stores/store.js';
 
 const minute = (limit: number) => ({ name: 'minute', limit, windowSeconds: 60 });
 const request = (subject: string, limit: number) => ({ subject, limits: [{ policy: minute(limit), cost: 1 }] });
