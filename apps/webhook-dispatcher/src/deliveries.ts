@@ -46,7 +46,7 @@ export interface Delivery {
 
 interface EventJson {
   id: string;
-  type: string;
+  type: EventType;
   data: Record<string, unknown>;
   created_at: string;
 }
@@ -60,7 +60,7 @@ interface EndpointJson {
 /** What `assay_plan_deliveries` and `assay_claim_deliveries` answer of one tenant. */
 export interface ClaimedRow {
   organization_id: string;
-  environment: string;
+  environment: Environment;
   events: EventJson[] | null;
   endpoints: EndpointJson[] | null;
   /** Delivery, event, endpoint, fencing token (microseconds, below 2 ** 53) and number of the next attempt. */
@@ -83,7 +83,7 @@ export function byTenant<T>(items: readonly T[], tenantOf: (item: T) => Required
 }
 
 export function tenantOf(row: Pick<ClaimedRow, 'organization_id' | 'environment'>): Required<Tenant> {
-  return { organizationId: row.organization_id, environment: row.environment as Environment };
+  return { organizationId: row.organization_id, environment: row.environment };
 }
 
 export function deliveriesOf(row: ClaimedRow): Delivery[] {
@@ -92,7 +92,7 @@ export function deliveriesOf(row: ClaimedRow): Delivery[] {
   const events = new Map(
     (row.events ?? []).map(({ id, type, data, created_at }) => [
       id,
-      { id, type: type as EventType, data, createdAt: new Date(created_at) },
+      { id, type, data, createdAt: new Date(created_at) },
     ]),
   );
   const endpoints = new Map(

@@ -1,5 +1,6 @@
 import { type Revocation, scimMethods, scimOperation } from '@assay/contracts';
 import type { Database } from '@assay/database';
+import { systemCode } from '@assay/errors';
 import { retry } from '@assay/flow';
 import type { RevocationChannel } from '@assay/platform';
 import { runBulk, type Single, type SingleAnswer } from './bulk.js';
@@ -195,7 +196,7 @@ export class Scim {
       pauseMs: (failures, error) => (isConflict(error) && failures < MAX_ATTEMPTS ? 0 : undefined),
     });
     const { answer, revoked } = await written.catch((error) => {
-      throw sqlState(error) === '23505'
+      throw systemCode(error) === '23505'
         ? new ScimError(409, 'Another resource has this name already', 'uniqueness')
         : error;
     });
@@ -243,13 +244,7 @@ function refuseFilter({ filter }: Query): void {
     throw new ScimError(403, 'Service provider configuration, schemas and resource types take no filter');
 }
 
-/** The state that PostgreSQL gave an error. */
-/** Two transactions that stood in each other's way: a deadlock, or no order that serializes them. */
+/** Whether two transactions stood in each other's way (SQLSTATE): a deadlock, or no order that serializes them. */
 function isConflict(error: unknown): boolean {
-  return ['40P01', '40001'].includes(sqlState(error) ?? '');
-}
-
-function sqlState(error: unknown): string | undefined {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? code : undefined;
+  return ['40P01', '40001'].includes(systemCode(error) ?? '');
 }

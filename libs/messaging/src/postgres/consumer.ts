@@ -81,19 +81,18 @@ export class PostgresConsumer {
   private async claim(): Promise<void> {
     const { topics, concurrency } = this.handling.subscription;
     this.more = false;
-    for (let step = 0; step < topics.length; step++) {
+    const first = this.turn++ % topics.length;
+    for (const topic of [...topics.slice(first), ...topics.slice(0, first)]) {
       const free = concurrency - this.active.size;
       if (free <= 0) {
         this.more = true;
         break;
       }
-      const topic = topics[(this.turn + step) % topics.length] as string;
       const rows = await this.queue.claim(topic, free);
       if (rows.length === free) this.more = true;
       rows.sort((a, b) => (a.id < b.id ? -1 : 1));
       for (const row of rows) this.begin(row);
     }
-    this.turn++;
   }
 
   private begin(row: OutboxRow): void {

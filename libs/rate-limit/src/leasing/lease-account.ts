@@ -1,6 +1,6 @@
 import type { LimitPolicy } from '@assay/contracts';
 import { windowMsOf } from '../stores/decide.js';
-import type { Decision, SpendRequest } from '../stores/store.js';
+import type { Decision, LimitSpend, SpendRequest } from '../stores/store.js';
 
 /** What this gateway holds of one window: requests that are spent at the shared store, and that it may still admit. */
 export interface Lease {
@@ -64,8 +64,13 @@ export class LeaseAccount {
   }
 }
 
+/** What a request takes from one limit, and the lease that it may take it from. */
+export interface LeasedSpend extends LimitSpend {
+  readonly lease: Lease;
+}
+
 /** An account with the leases of one kind of request, in the order of its limits. */
 export interface LeasePlan {
   readonly account: LeaseAccount;
-  readonly leases: readonly Lease[];
+  readonly spends: readonly LeasedSpend[];
 }

@@ -5,14 +5,13 @@ import { assertSpendRequest, windowStatus } from '../stores/decide.js';
 import type { LeaseTerms } from '../stores/lease-terms.js';
 import type {
   Decision,
-  LimitSpend,
   RateLimitStore,
   SpendOptions,
   SpendRequest,
   StoreStatus,
   WindowStatus,
 } from '../stores/store.js';
-import { type Lease, LeaseAccount, type LeasePlan } from './lease-account.js';
+import { LeaseAccount, type LeasedSpend, type LeasePlan } from './lease-account.js';
 
 export interface LeasedStoreOptions {
   store: FallbackStore;
@@ -71,7 +70,7 @@ export class LeasedStore implements RateLimitStore {
     if (!plan) return this.#store.spend(request, options);
     if (!options.failClosed) {
       const { account } = plan;
-      const decision = account.waiting.length === 0 ? this.#spendLease(request, plan) : undefined;
+      const decision = account.waiting.length === 0 ? this.#spendLease(plan) : undefined;
       if (decision) return decision;
       if (account.leasing) return new Promise((resolve) => account.waiting.push({ request, resolve }));
     }
@@ -108,26 +107,23 @@ export class LeasedStore implements RateLimitStore {
       this.#accounts.set(request.subject, account);
     }
     const own = account;
-    const plan = { account, leases: request.limits.map(({ policy }) => own.leaseOf(policy)) };
+    const spends = request.limits.map(({ policy, cost }) => ({ policy, cost, lease: own.leaseOf(policy) }));
+    const plan = { account, spends };
     this.#plans.set(request, plan);
     return plan;
   }
 
   /** Admits by leases alone, or leaves them as they are. */
-  #spendLease({ limits }: SpendRequest, { leases }: LeasePlan): Decision | undefined {
+  #spendLease({ spends }: LeasePlan): Decision | undefined {
     const atMs = this.#clock.monotonicMs();
     const nowMs = Math.floor(atMs + this.#latestOffsetMs);
-    for (let i = 0; i < limits.length; i++) {
-      const { policy, cost } = limits[i] as LimitSpend;
-      const lease = leases[i] as Lease;
+    for (const { policy, cost, lease } of spends) {
       // whoever only looks at a window wants to know how it is
       if (cost === 0 || lease.left < cost || lease.policy.limit !== policy.limit) return undefined;
       if (nowMs >= lease.startMs + lease.windowMs || atMs - lease.askedMs >= this.#leaseMs) return undefined;
     }
     const windows: WindowStatus[] = [];
-    for (let i = 0; i < limits.length; i++) {
-      const { policy, cost } = limits[i] as LimitSpend;
-      const lease = leases[i] as Lease;
+    for (const { policy, cost, lease } of spends) {
       lease.left -= cost;
       lease.used++;
       windows.push(windowStatus(policy, lease.startMs, lease.sharedSpent - lease.left, policy.limit, 0));
@@ -139,9 +135,9 @@ export class LeasedStore implements RateLimitStore {
   async #ask(request: SpendRequest, plan: LeasePlan, options: SpendOptions): Promise<Decision> {
     // leases outlive an outage: what they do not cover is this gateway's share of what was left beside them
     if (this.#store.status().mode !== 'shared') return this.#store.spend(request, options);
-    const { account, leases } = plan;
+    const { account, spends } = plan;
     const sentMs = this.#clock.monotonicMs();
-    const terms = this.#termsOf(request, leases, sentMs);
+    const terms = this.#termsOf(spends, sentMs);
     const owner = terms.some(({ wanted }) => wanted > 0);
     if (owner) account.leasing = true;
     account.calls++;
@@ -150,7 +146,7 @@ export class LeasedStore implements RateLimitStore {
       const { decision, leased } = await this.#store.lease(request, terms, options);
       if (!leased) return decision;
       this.#latestOffsetMs = decision.nowMs + 1 - sentMs;
-      return this.#adopt(request, leases, decision, leased);
+      return this.#adopt(spends, decision, leased);
     } finally {
       account.calls--;
       if (owner) {
@@ -161,14 +157,13 @@ export class LeasedStore implements RateLimitStore {
   }
 
   /** What is left goes back in the same step, so that Redis decides by what is really spent. */
-  #termsOf({ limits }: SpendRequest, leases: readonly Lease[], atMs: number): LeaseTerms {
-    const isNear = leases.some(
-      ({ startMs, nearStartMs, nearLimit }, i) => startMs === nearStartMs && nearLimit === limits[i]?.policy.limit,
+  #termsOf(spends: readonly LeasedSpend[], atMs: number): LeaseTerms {
+    const isNear = spends.some(
+      ({ policy, lease }) => lease.startMs === lease.nearStartMs && lease.nearLimit === policy.limit,
     );
-    return leases.map((lease, i) => {
+    return spends.map(({ cost, lease }) => {
       const measuredMs = Math.max(MIN_MEASURED_MS, atMs - lease.askedMs);
       const expected = Math.min(MAX_LEASE, Math.round(((lease.used + 1) * this.#leaseMs) / measuredMs));
-      const cost = limits[i]?.cost ?? 0;
       const wanted = isNear || expected < MIN_LEASE ? 0 : expected * cost;
       const terms = { wanted, unused: lease.left, fromMs: lease.startMs };
       lease.left = 0;
@@ -178,10 +173,11 @@ export class LeasedStore implements RateLimitStore {
     });
   }
 
-  #adopt({ limits }: SpendRequest, leases: readonly Lease[], decision: Decision, leased: readonly number[]): Decision {
+  #adopt(spends: readonly LeasedSpend[], decision: Decision, leased: readonly number[]): Decision {
     const windows = decision.windows.map((window, i) => {
-      const lease = leases[i] as Lease;
-      const { policy } = limits[i] as LimitSpend;
+      const spend = spends[i];
+      if (!spend) return window;
+      const { policy, lease } = spend;
       const startMs = window.resetAtMs - lease.windowMs;
       // what is left of another window is worth nothing in this one
       if (lease.startMs !== startMs) lease.left = 0;
@@ -210,7 +206,7 @@ export class LeasedStore implements RateLimitStore {
       if (!next) return;
       const plan = this.#planOf(next.request);
       if (!plan) next.resolve(this.#store.spend(next.request));
-      else next.resolve(this.#spendLease(next.request, plan) ?? this.#ask(next.request, plan, {}));
+      else next.resolve(this.#spendLease(plan) ?? this.#ask(next.request, plan, {}));
     }
   }
 

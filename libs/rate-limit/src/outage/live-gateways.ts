@@ -40,7 +40,7 @@ export class LiveGateways {
   async beat(): Promise<void> {
     const { redis, clock, instanceId } = this.#options;
     const args = [instanceId, TIME_TO_LIVE_MS];
-    const count = (await runScript(redis, HEARTBEAT_SCRIPT, HEARTBEAT_SHA, [this.#key], args)) as number;
+    const count = Number(await runScript(redis, HEARTBEAT_SCRIPT, HEARTBEAT_SHA, [this.#key], args));
     const nowMs = clock.monotonicMs();
     this.#heard = this.#heard.filter(({ atMs }) => nowMs - atMs < TIME_TO_LIVE_MS);
     this.#heard.push({ atMs: nowMs, count });

@@ -37,8 +37,7 @@ export class LocalShare {
   /** Remembers what the shared store said. */
   adopt({ subject, limits }: SpendRequest, { nowMs, windows }: Decision): void {
     this.#table.sweepSometimes(nowMs);
-    for (let i = 0; i < limits.length; i++) {
-      const { policy } = limits[i] as LimitSpend;
+    for (const [i, { policy }] of limits.entries()) {
       const status = windows[i];
       if (!status || status.spent === 0) continue;
       const windowMs = windowMsOf(policy);
@@ -65,24 +64,22 @@ export class LocalShare {
     assertSpendRequest(request);
     this.#table.sweepSometimes(nowMs);
     const { subject, limits } = request;
-    const windows = limits.map(({ policy }) => this.#find(subject, policy, nowMs));
-    const allowances = limits.map(({ policy }, i) =>
-      allowance(policy.limit, windows[i]?.sharedSpent ?? 0, liveGateways),
+    const shares = limits.map((limit) => {
+      const window = this.#find(subject, limit.policy, nowMs);
+      return { limit, window, allowed: allowance(limit.policy.limit, window?.sharedSpent ?? 0, liveGateways) };
+    });
+    const isAllowed = shares.every(
+      ({ limit: { cost }, window, allowed }) => cost === 0 || spentOf(window) + cost <= allowed,
     );
-    const allowed = limits.every(
-      ({ cost }, i) => cost === 0 || spentOf(windows[i]) + cost <= (allowances[i] as number),
-    );
-    if (allowed)
-      for (const [i, limit] of limits.entries())
-        if (limit.cost > 0) windows[i] = this.#count(subject, limit, windows[i], nowMs, onItsWay);
+    if (isAllowed)
+      for (const share of shares)
+        if (share.limit.cost > 0) share.window = this.#count(subject, share.limit, share.window, nowMs, onItsWay);
     return {
-      allowed,
+      allowed: isAllowed,
       nowMs,
-      windows: limits.map(({ policy, cost }, i) => {
-        const window = windows[i];
-        const startMs = window?.startMs ?? nowMs;
-        return windowStatus(policy, startMs, spentOf(window), allowances[i] as number, allowed ? 0 : cost);
-      }),
+      windows: shares.map(({ limit: { policy, cost }, window, allowed }) =>
+        windowStatus(policy, window?.startMs ?? nowMs, spentOf(window), allowed, isAllowed ? 0 : cost),
+      ),
     };
   }
 

@@ -1,5 +1,5 @@
 import type { LimitPolicy } from '@assay/contracts';
-import type { LimitSpend, SpendRequest, WindowStatus } from './store.js';
+import type { SpendRequest, WindowStatus } from './store.js';
 
 /** Structured field integers end here (RFC 9651 section 3.3.1). */
 const MAX_LIMIT = 999_999_999_999_999;
@@ -8,16 +8,16 @@ const MAX_LIMIT = 999_999_999_999_999;
 export function assertSpendRequest({ subject, limits }: SpendRequest): void {
   if (subject === '') throw new RangeError('a rate-limit subject is never empty');
   if (limits.length === 0) throw new RangeError('a request names at least one limit');
-  for (let i = 0; i < limits.length; i++) {
-    const { policy, cost } = limits[i] as LimitSpend;
+  const names = new Set<string>();
+  for (const { policy, cost } of limits) {
     if (!Number.isInteger(policy.limit) || policy.limit < 0 || policy.limit > MAX_LIMIT)
       throw new RangeError(`limit ${policy.name}: ${policy.limit} is not a whole number from 0 to ${MAX_LIMIT}`);
     if (!(policy.windowSeconds >= 0.001))
       throw new RangeError(`limit ${policy.name}: a window of ${policy.windowSeconds} s is no window`);
     if (!Number.isInteger(cost) || cost < 0 || cost > MAX_LIMIT)
       throw new RangeError(`limit ${policy.name}: cost ${cost} is not a whole number from 0 to ${MAX_LIMIT}`);
-    for (let j = 0; j < i; j++)
-      if (limits[j]?.policy.name === policy.name) throw new RangeError(`limit ${policy.name} is named twice`);
+    if (names.has(policy.name)) throw new RangeError(`limit ${policy.name} is named twice`);
+    names.add(policy.name);
   }
 }
 

@@ -1,8 +1,14 @@
 import type { LimitPolicy } from '@assay/contracts';
 import type { Clock } from '@assay/platform';
 import { asPeek, assertSpendRequest, windowKey, windowMsOf, windowStatus } from './decide.js';
-import type { Decision, LimitSpend, RateLimitStore, SpendRequest, StoreStatus, WindowStatus } from './store.js';
+import type { Decision, LimitSpend, RateLimitStore, SpendRequest, StoreStatus } from './store.js';
 import { WindowTable } from './window-table.js';
+
+/** A limit of a request, with the key of its window. */
+interface KeyedLimit extends LimitSpend {
+  readonly key: string;
+  readonly windowMs: number;
+}
 
 interface Window {
   startMs: number;
@@ -20,8 +26,8 @@ export class MemoryStore implements RateLimitStore {
   readonly #clock: Clock;
   readonly #table: WindowTable<Window>;
   readonly #startedMs: number;
-  /** Keys of requests seen before: a gateway asks with the same object again and again. */
-  readonly #keys = new WeakMap<SpendRequest, readonly string[]>();
+  /** Of requests seen before: a gateway asks with the same object again and again. */
+  readonly #limits = new WeakMap<SpendRequest, readonly KeyedLimit[]>();
 
   constructor({ clock, maxWindows = 100_000 }: MemoryStoreOptions) {
     this.#clock = clock;
@@ -35,43 +41,41 @@ export class MemoryStore implements RateLimitStore {
   }
 
   async spend(request: SpendRequest): Promise<Decision> {
-    const { limits } = request;
-    const keys = this.#keysOf(request);
+    const limits = this.#limitsOf(request);
     const nowMs = this.#clock.nowMs();
     this.#table.sweepSometimes(nowMs);
     let allowed = true;
     const windows: (Window | undefined)[] = [];
-    for (let i = 0; i < limits.length; i++) {
-      const { policy, cost } = limits[i] as LimitSpend;
-      const window = this.#table.find(keys[i] as string, windowMsOf(policy), nowMs);
+    for (const { policy, cost, key, windowMs } of limits) {
+      const window = this.#table.find(key, windowMs, nowMs);
       if (cost > 0 && (window?.spent ?? 0) + cost > policy.limit) allowed = false;
       windows.push(window);
     }
-    const states: WindowStatus[] = [];
-    for (let i = 0; i < limits.length; i++) {
-      const { policy, cost } = limits[i] as LimitSpend;
+    const states = limits.map(({ policy, cost, key, windowMs }, i) => {
       let window = windows[i];
       if (allowed && cost > 0) {
         if (window) window.spent += cost;
         else {
           window = { startMs: nowMs, spent: cost };
-          this.#table.put(keys[i] as string, windowMsOf(policy), window, nowMs);
+          this.#table.put(key, windowMs, window, nowMs);
         }
       }
       const refusedCost = allowed ? 0 : cost;
-      states.push(windowStatus(policy, window?.startMs ?? nowMs, window?.spent ?? 0, policy.limit, refusedCost));
-    }
+      return windowStatus(policy, window?.startMs ?? nowMs, window?.spent ?? 0, policy.limit, refusedCost);
+    });
     return { allowed, nowMs, windows: states };
   }
 
-  #keysOf(request: SpendRequest): readonly string[] {
-    let keys = this.#keys.get(request);
-    if (!keys) {
+  #limitsOf(request: SpendRequest): readonly KeyedLimit[] {
+    let limits = this.#limits.get(request);
+    if (!limits) {
       assertSpendRequest(request);
-      keys = request.limits.map(({ policy }) => windowKey(request.subject, policy));
-      this.#keys.set(request, keys);
+      limits = request.limits.map(({ policy, cost }) => {
+        return { policy, cost, key: windowKey(request.subject, policy), windowMs: windowMsOf(policy) };
+      });
+      this.#limits.set(request, limits);
     }
-    return keys;
+    return limits;
   }
 
   async peek(subject: string, policies: readonly LimitPolicy[]): Promise<Decision> {

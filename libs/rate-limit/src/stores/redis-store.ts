@@ -44,7 +44,7 @@ export class RedisStore implements RateLimitStore {
     const reply = await this.#send('spend', request, gateways, terms);
     return {
       decision: toDecision(request, reply),
-      leased: request.limits.map((_, i) => reply[3 * i + 4] as number),
+      leased: request.limits.map((_, i) => numberAt(reply, 3 * i + 4)),
     };
   }
 
@@ -64,12 +64,7 @@ export class RedisStore implements RateLimitStore {
     return toDecision(request, await this.#send(mode, request, 1));
   }
 
-  async #send(
-    mode: 'spend' | 'record',
-    request: SpendRequest,
-    gateways: number,
-    terms?: LeaseTerms,
-  ): Promise<readonly number[]> {
+  async #send(mode: 'spend' | 'record', request: SpendRequest, gateways: number, terms?: LeaseTerms): Promise<unknown> {
     assertSpendRequest(request);
     const { subject, limits } = request;
     const keys = limits.map(({ policy }) => redisKey(subject, policy));
@@ -78,7 +73,7 @@ export class RedisStore implements RateLimitStore {
       const { wanted = 0, unused = 0, fromMs = 0 } = terms?.[i] ?? {};
       args.push(policy.limit, windowMsOf(policy), cost, wanted, unused, fromMs);
     }
-    return (await runScript(this.#redis, SPEND_SCRIPT, SPEND_SHA, keys, args)) as number[];
+    return runScript(this.#redis, SPEND_SCRIPT, SPEND_SHA, keys, args);
   }
 }
 
@@ -105,13 +100,20 @@ export function redisKey(subject: string, policy: LimitPolicy): string {
   return `${KEY_PREFIX}{${tag}}:${policy.name}:${windowMsOf(policy)}`;
 }
 
-function toDecision({ limits }: SpendRequest, reply: readonly number[]): Decision {
-  const allowed = reply[0] === 1;
+/** @throws where the reply is not the script's */
+function numberAt(reply: unknown, index: number): number {
+  const value: unknown = Array.isArray(reply) ? reply[index] : undefined;
+  if (typeof value !== 'number') throw new Error(`Redis returned ${typeof value} at place ${index}, and no number`);
+  return value;
+}
+
+function toDecision({ limits }: SpendRequest, reply: unknown): Decision {
+  const allowed = numberAt(reply, 0) === 1;
   return {
     allowed,
-    nowMs: reply[1] as number,
+    nowMs: numberAt(reply, 1),
     windows: limits.map(({ policy, cost }, i) =>
-      windowStatus(policy, reply[3 * i + 2] as number, reply[3 * i + 3] as number, policy.limit, allowed ? 0 : cost),
+      windowStatus(policy, numberAt(reply, 3 * i + 2), numberAt(reply, 3 * i + 3), policy.limit, allowed ? 0 : cost),
     ),
   };
 }
