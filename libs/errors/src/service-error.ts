@@ -156,12 +156,6 @@ export class ServiceError extends Error {
   }
 }
 
-/** The code that Node, a driver or the system gave an error: ECONNREFUSED, ENOENT, 23505. */
-export function systemCode(error: unknown): string | undefined {
-  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
-  return hasCode && typeof error.code === 'string' ? error.code : undefined;
-}
-
 /** Whether a part of ours is away: the same may succeed later, and whatever was asked of it. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
