@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'n
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemCode } from '@assay/errors/system-code';
+import { withinMs } from '@assay/flow';
 import { EmbeddedPostgresError } from './error.js';
 
 const FAST_STOP_TIMEOUT_MS = 60_000;
@@ -81,12 +82,11 @@ function isBackendOf(pid: number, folder: string): boolean {
 }
 
 /** True when `exited` settled within the time. */
-export async function waitUntilGone(exited: Promise<unknown>, timeoutMs: number): Promise<boolean> {
-  const abort = new AbortController();
-  const late = delay(timeoutMs, false, { signal: abort.signal }).catch(() => false);
-  const gone = await Promise.race([exited.then(() => true), late]);
-  abort.abort();
-  return gone;
+export function waitUntilGone(exited: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  return withinMs(timeoutMs, exited).then(
+    () => true,
+    () => false,
+  );
 }
 
 function readPid(file: string): number | undefined {
