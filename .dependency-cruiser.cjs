@@ -1,8 +1,8 @@
-// Imports only go down: apps → service → (messaging, contents, database, rate-limit, sandbox, platform) → (errors, credentials, policy-engine, contracts).
+// Imports only go down: apps → service → (messaging, contents, database, rate-limit, sandbox, platform) → (errors, credentials, flow, policy-engine, contracts).
 // tools/check-imports.mjs runs these rules and proves that they see a planted violation.
 const APPS = '^apps/([^/]+)/';
 const UPPER = '^libs/(service|code-hosts|contents|messaging|database|rate-limit|sandbox|platform|testing|sdk)/';
-const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
+const LOWER = '^libs/(errors|flow|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
 
 const AUTH_FEATURES = 'scim|sso|mfa|sign-in|enrolment|administration';
 const AUTH_FLOORS = [AUTH_FEATURES, 'oidc', 'tokens', 'directory', 'web'];
@@ -12,7 +12,7 @@ const PORTAL_FLOORS = ['shell', 'pages', 'design', 'app', 'api'];
 const INTERPRETER = '^libs/policy-engine/src/taint/';
 
 const ENTRY_POINTS =
-  '^libs/(contracts/src/(canonical-json|errors|limits|principal)|policy-engine/src/(attestation|file-evaluation|fixes|group-by|policy-text|sarif|validation)|sandbox/src/(evaluation|policy-validator|process-use|validation)|database/src/embedded-postgres|report-rendering/src/testing/sample-report|sdk/src/(contents|gates|ignore|text))\\.ts$';
+  '^libs/(contracts/src/(canonical-json|errors|limits|principal)|policy-engine/src/(attestation|file-evaluation|fixes|group-by|policy-text|sarif|validation)|sandbox/src/(evaluation|policy-validator|process-use|validation)|database/src/embedded-postgres|errors/src/system-code|report-rendering/src/testing/sample-report|sdk/src/(contents|gates|ignore|text))\\.ts$';
 
 /** A package that only some folders may import. Tests may talk to the real thing directly. */
 const only = (name, packages, folders) => ({
@@ -51,6 +51,13 @@ module.exports = {
       severity: 'error',
       from: { path: LOWER, pathNot: '\\.test\\.ts$' },
       to: { path: UPPER },
+    },
+    {
+      name: 'flow-stands-alone',
+      comment: 'The toolbox for concurrency is below everything: errors, clocks and databases are its callers’.',
+      severity: 'error',
+      from: { path: '^libs/flow/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(apps|libs)/|(^|/)node_modules/', pathNot: '^libs/flow/' },
     },
     {
       name: 'no-testing-in-production',

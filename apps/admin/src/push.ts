@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Revocation } from '@assay/contracts';
+import { retry } from '@assay/flow';
 import { openRevocationChannel } from '@assay/platform';
 import type { AdminContext } from './context.js';
 
@@ -14,24 +14,15 @@ export async function push({ env, logger }: Pick<AdminContext, 'env' | 'logger'>
   if (!env.REDIS_URL) return false;
   const channel = openRevocationChannel(env.REDIS_URL, logger);
   try {
-    for (let waitedMs = 0; waitedMs < CONNECT_WITHIN_MS; waitedMs += PAUSE_MS) {
-      if (isUp(channel)) {
-        await channel.publish(told);
-        return true;
-      }
-      await delay(PAUSE_MS);
-    }
-    return false;
+    const isUp = await retry(async () => channel.healthy(), {
+      pauseMs: (failures) => (failures * PAUSE_MS < CONNECT_WITHIN_MS ? PAUSE_MS : undefined),
+    }).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) await channel.publish(told);
+    return isUp;
   } finally {
     await channel.close();
-  }
-}
-
-function isUp(channel: { healthy(): void }): boolean {
-  try {
-    channel.healthy();
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tenant } from '@assay/database';
-import { ServiceError } from '@assay/errors';
+import { isOutage } from '@assay/errors';
+import { backoffBoundMs, retry } from '@assay/flow';
 import type { Logger, Tracing, UnexpectedErrors } from '@assay/platform';
 import { ATTEMPT_TIMEOUT_MS, type Attempt, type AttemptParts, attempt } from './attempt.js';
 import type { Delivery } from './deliveries.js';
@@ -32,7 +33,8 @@ const FORGET_MS = 60_000;
 const MAX_CLAIM = 256;
 /** A fault of ours, such as a secret that cannot be opened, is no attempt; it is tried again after this. */
 const FAULT_PAUSE_SECONDS = 60;
-const RECORD_TRIES = 5;
+const RECORD_ATTEMPTS = 5;
+const RECORD_BACKOFF = { baseMs: 100, maxMs: 2_000 };
 /** A delivery that waits behind one of another process is looked at again after this. */
 const BEHIND_MS = 250;
 /** With less of its lease left an attempt could outlive it, and be made twice: better to let the claim end. */
@@ -148,21 +150,20 @@ export class Deliverer {
   private async record(delivery: Delivery, made: Attempt): Promise<void> {
     const { records, logger, metrics } = this.options;
     const ids = { delivery_id: delivery.claim.deliveryId, endpoint_id: delivery.endpoint.id };
-    for (let tries = 1, pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 2_000)) {
-      try {
-        if (!(await records.add(delivery, made))) {
-          metrics.refused();
-          logger.warn(ids, 'an attempt was not recorded: its claim had ended and the delivery is made by others');
+    let faults = 0;
+    const recorded = retry(() => records.add(delivery, made), {
+      pauseMs: (failures, error) => {
+        if (!isOutage(error)) {
+          logger.error({ err: error, ...ids }, 'an attempt could not be recorded');
+          faults++;
         }
-        return;
-      } catch (error) {
-        const away = error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
-        if (!away) logger.error({ err: error, ...ids }, 'an attempt could not be recorded');
-        // what is not recorded is sent again when the claim ends, under the same webhook-id
-        if ((!away && tries++ >= RECORD_TRIES) || this.stopping) return;
-        await delay(pauseMs);
-      }
-    }
+        return faults >= RECORD_ATTEMPTS || this.stopping ? undefined : backoffBoundMs(failures, RECORD_BACKOFF);
+      },
+    });
+    // what is not recorded is sent again when the claim ends, under the same webhook-id
+    if ((await recorded.catch(() => undefined)) !== false) return;
+    metrics.refused();
+    logger.warn(ids, 'an attempt was not recorded: its claim had ended and the delivery is made by others');
   }
 
   /** @returns when something is due next, in milliseconds */

@@ -1,5 +1,6 @@
 import { type Environment, type EventType, eventBody } from '@assay/contracts';
 import type { Tenant } from '@assay/database';
+import type { NonEmpty } from '@assay/flow';
 
 /** A signing secret as it is stored. */
 export interface SealedSecret {
@@ -45,7 +46,7 @@ export interface Delivery {
 
 interface EventJson {
   id: string;
-  type: string;
+  type: EventType;
   data: Record<string, unknown>;
   created_at: string;
 }
@@ -59,7 +60,7 @@ interface EndpointJson {
 /** What `assay_plan_deliveries` and `assay_claim_deliveries` answer of one tenant. */
 export interface ClaimedRow {
   organization_id: string;
-  environment: string;
+  environment: Environment;
   events: EventJson[] | null;
   endpoints: EndpointJson[] | null;
   /** Delivery, event, endpoint, fencing token (microseconds, below 2 ** 53) and number of the next attempt. */
@@ -70,12 +71,19 @@ export const tenantText = ({ organizationId, environment }: Required<Tenant>): s
   `${organizationId}:${environment}`;
 
 /** The items of each tenant together. */
-export function byTenant<T>(items: readonly T[], tenantOf: (item: T) => Required<Tenant>): T[][] {
-  return [...Map.groupBy(items, (item) => tenantText(tenantOf(item))).values()];
+export function byTenant<T>(items: readonly T[], tenantOf: (item: T) => Required<Tenant>): NonEmpty<T>[] {
+  const tenants = new Map<string, NonEmpty<T>>();
+  for (const item of items) {
+    const tenant = tenantText(tenantOf(item));
+    const own = tenants.get(tenant);
+    if (own) own.push(item);
+    else tenants.set(tenant, [item]);
+  }
+  return [...tenants.values()];
 }
 
 export function tenantOf(row: Pick<ClaimedRow, 'organization_id' | 'environment'>): Required<Tenant> {
-  return { organizationId: row.organization_id, environment: row.environment as Environment };
+  return { organizationId: row.organization_id, environment: row.environment };
 }
 
 export function deliveriesOf(row: ClaimedRow): Delivery[] {
@@ -84,7 +92,7 @@ export function deliveriesOf(row: ClaimedRow): Delivery[] {
   const events = new Map(
     (row.events ?? []).map(({ id, type, data, created_at }) => [
       id,
-      { id, type: type as EventType, data, createdAt: new Date(created_at) },
+      { id, type, data, createdAt: new Date(created_at) },
     ]),
   );
   const endpoints = new Map(

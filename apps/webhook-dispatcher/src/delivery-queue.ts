@@ -103,7 +103,7 @@ export class DeliveryQueue {
     const since = new Date(lookAtAll ? 0 : this.lookedUntilMs - LATE_COMMIT_MS);
     const [found] = await this.database.direct(
       (client) => client.$queryRaw<
-        { now: Date; next_due_at: Date | null; endpoints: [string, string, string][] | null }[]
+        { now: Date; next_due_at: Date | null; endpoints: [string, string, Environment][] | null }[]
       >`
         SELECT now() AS now, (SELECT min(due_at) FROM delivery_queue WHERE due_at > now()) AS next_due_at,
           (SELECT jsonb_agg(jsonb_build_array(endpoint_id, organization_id, environment)) FROM (
@@ -118,7 +118,7 @@ export class DeliveryQueue {
     return {
       endpoints: (endpoints ?? []).map(([endpointId, organizationId, environment]) => ({
         endpointId,
-        tenant: { organizationId, environment: environment as Environment },
+        tenant: { organizationId, environment },
       })),
       nextDueInMs: nextDueAt ? nextDueAt.getTime() - now.getTime() : undefined,
     };

@@ -1,5 +1,5 @@
 import type { Tenant } from '@assay/database';
-import { Turns } from './turns.js';
+import { FairQueue } from '@assay/flow';
 
 /** An attempt older than this no longer counts against the quick ones. */
 const LINGERING_AFTER_MS = 250;
@@ -53,7 +53,7 @@ export interface Place {
  */
 export class Lanes {
   private readonly lanes = new Map<string, Lane>();
-  private readonly turns = { quick: new Turns<Lane>(), lingering: new Turns<Lane>() };
+  private readonly turns = { quick: new FairQueue<Lane>(), lingering: new FairQueue<Lane>() };
   private readonly used = { quick: 0, lingering: 0 };
   private readonly quickByOrganization = new Map<string, number>();
   /** Lanes with work, or that had some not long ago, by organization. */
@@ -118,7 +118,7 @@ export class Lanes {
       // those that had to let others go first come back when a place is freed
       const passed: Lane[] = [];
       while (left > 0 && this.used[kind] < this.max(kind)) {
-        const lane = this.turns[kind].next();
+        const lane = this.turns[kind].shift();
         if (!lane) break;
         lane.waiting = false;
         if (lane.backlog === 0 || lane.paused || lane.active >= limitOf(lane)) continue;
@@ -229,7 +229,7 @@ export class Lanes {
   private wait(lane: Lane): void {
     if (lane.waiting || lane.paused || lane.backlog === 0 || lane.active >= limitOf(lane)) return;
     lane.waiting = true;
-    this.turns[kindOf(lane)].add(lane.tenant.organizationId, lane);
+    this.turns[kindOf(lane)].push(lane.tenant.organizationId, lane);
   }
 
   private mayStart(lane: Lane): boolean {

@@ -1,7 +1,8 @@
 import type { WebhookEventRecorded } from '@assay/contracts';
 import type { Database } from '@assay/database';
+import { isOutage } from '@assay/errors';
+import { GroupCommit } from '@assay/flow';
 import { currentTraceparent } from '@assay/platform';
-import { Batches } from './batches.js';
 import type { Deliverer } from './deliver.js';
 import { byTenant, type ClaimedRow, deliveriesOf, tenantOf } from './deliveries.js';
 import { DeliveryIds } from './delivery-ids.js';
@@ -24,29 +25,26 @@ interface PlannedRow extends ClaimedRow {
 
 /** Turns a recorded event into one delivery for each endpoint that wants it. */
 export class PlanDeliveries {
-  private readonly batches: Batches<'', Recorded, undefined>;
+  private readonly plans = new GroupCommit<Recorded, undefined>({
+    run: (recorded) => this.plan(recorded),
+    maxItems: MAX_EVENTS,
+    maxInFlightPerKey: 3,
+    failsTogether: isOutage,
+  });
   private readonly ids = new DeliveryIds();
 
   constructor(
     private readonly database: Database,
     private readonly deliverer: Deliverer,
     private readonly durability: Durability,
-  ) {
-    this.batches = new Batches({
-      run: (_, recorded) => this.plan(recorded),
-      keyText: () => '',
-      maxItems: MAX_EVENTS,
-      maxInFlight: 3,
-      maxInFlightPerKey: 3,
-    });
-  }
+  ) {}
 
   /**
    * Handles `assay.webhook-event.recorded`: resolves when the deliveries are durable. However often a message comes, an
    * endpoint has one delivery of its event, so no inbox is needed.
    */
   async handle(payload: WebhookEventRecorded): Promise<void> {
-    await this.batches.add('', { payload, traceparent: currentTraceparent() });
+    await this.plans.add({ payload, traceparent: currentTraceparent() });
     await this.durability.reached();
   }
 

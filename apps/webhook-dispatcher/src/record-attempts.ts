@@ -1,7 +1,8 @@
 import { type Database, type Statements, showWebhook, type Tenant, type WebhookRow } from '@assay/database';
+import { isOutage } from '@assay/errors';
+import { GroupCommit, type NonEmpty } from '@assay/flow';
 import { enqueue, recordWebhookEvent } from '@assay/messaging';
 import type { Attempt } from './attempt.js';
-import { Batches } from './batches.js';
 import { byTenant, type Delivery, tenantText } from './deliveries.js';
 import type { Durability } from './durability.js';
 import { retryDelayMs } from './retry-schedule.js';
@@ -33,11 +34,11 @@ interface Outcome {
 /** Writes what attempts came to: each once, by whoever holds the claim. */
 export class AttemptRecords {
   /** Of endpoints that answer as they should: nothing but the attempt is to be judged. */
-  private readonly delivered: Batches<'', Outcome, boolean>;
+  private readonly delivered: GroupCommit<Outcome, boolean>;
   /** Of endpoints that fail, or did until now. */
-  private readonly failing: Batches<'', Outcome, boolean>;
+  private readonly failing: GroupCommit<Outcome, boolean>;
   /** Of endpoints that may be disabled for it. */
-  private readonly judged: Batches<Required<Tenant>, Outcome, boolean>;
+  private readonly judged: GroupCommit<Outcome, boolean>;
 
   constructor(
     private readonly database: Database,
@@ -45,23 +46,23 @@ export class AttemptRecords {
     private readonly committed: () => void,
   ) {
     // tenants share a statement
-    const shared = { keyText: () => '', maxItems: 256, maxInFlight: 2, maxInFlightPerKey: 2 };
-    this.delivered = new Batches({
+    const shared = { maxItems: 256, failsTogether: isOutage };
+    this.delivered = new GroupCommit({
       ...shared,
-      run: (_, outcomes) => this.write(outcomes, recordDeliveries),
+      run: (outcomes) => this.write(outcomes, recordDeliveries),
       lingerMs: LINGER_MS,
     });
-    this.failing = new Batches({
+    this.failing = new GroupCommit({
       ...shared,
-      run: (_, outcomes) => this.write(outcomes, recordAttempts),
+      run: (outcomes) => this.write(outcomes, recordAttempts),
       lingerMs: FAILED_LINGER_MS,
     });
-    this.judged = new Batches({
-      run: (tenant, outcomes) => this.writeAndJudge(tenant, outcomes),
-      keyText: tenantText,
+    this.judged = new GroupCommit({
+      run: (outcomes) => this.writeAndJudge(outcomes),
+      keyOf: nameOf,
       maxItems: 200,
       maxInFlight: 4,
-      maxInFlightPerKey: 2,
+      failsTogether: isOutage,
     });
   }
 
@@ -71,14 +72,12 @@ export class AttemptRecords {
    */
   add(delivery: Delivery, attempt: Attempt): Promise<boolean> {
     const { failingSince } = delivery.endpoint;
-    if (attempt.outcome === 'delivered' && failingSince === null) return this.delivered.add('', { delivery, attempt });
+    if (attempt.outcome === 'delivered' && failingSince === null) return this.delivered.add({ delivery, attempt });
     const failingMs = failingSince ? attempt.startedAt.getTime() - failingSince.getTime() : 0;
     const mayBeDisabled =
       attempt.outcome === 'gone' ||
       (attempt.outcome !== 'delivered' && failingMs > FAILING_LIMIT_HOURS * 3_600_000 - NEARLY_MS);
-    return mayBeDisabled
-      ? this.judged.add(delivery.claim.tenant, { delivery, attempt })
-      : this.failing.add('', { delivery, attempt });
+    return (mayBeDisabled ? this.judged : this.failing).add({ delivery, attempt });
   }
 
   private write(outcomes: Outcome[], record: typeof recordAttempts): Promise<boolean[]> {
@@ -88,7 +87,9 @@ export class AttemptRecords {
     );
   }
 
-  private async writeAndJudge(tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean[]> {
+  /** @param outcomes of one tenant */
+  private async writeAndJudge(outcomes: NonEmpty<Outcome>): Promise<boolean[]> {
+    const tenant = tenantOf(outcomes[0]);
     const { ours, announced } = await this.database.tenantStatements(tenant, async (tx) => {
       const ours = await recordAttempts(tx, outcomes);
       const written = outcomes.filter((_, index) => ours[index]);
@@ -127,13 +128,13 @@ function areOurs(outcomes: Outcome[], written: Written[]): boolean[] {
 function attemptsByTenant(outcomes: Outcome[]): object[] {
   const tenants = byTenant(outcomes, tenantOf).sort(([one], [other]) => (nameOf(one) < nameOf(other) ? -1 : 1));
   return tenants.map((own) => {
-    const { organizationId, environment } = tenantOf(own[0] as Outcome);
+    const { organizationId, environment } = tenantOf(own[0]);
     return { organization_id: organizationId, environment, attempts: own.map(rowOf) };
   });
 }
 
 const tenantOf = ({ delivery }: Outcome) => delivery.claim.tenant;
-const nameOf = (outcome: Outcome | undefined) => (outcome ? tenantText(tenantOf(outcome)) : '');
+const nameOf = (outcome: Outcome) => tenantText(tenantOf(outcome));
 
 function rowOf({ delivery: { claim, attempt: number }, attempt }: Outcome): object {
   const row = {

@@ -1,4 +1,5 @@
 import type { AttemptOutcome } from '@assay/contracts';
+import { systemCode } from '@assay/errors';
 import type { SafeTarget } from '@assay/safe-address';
 import type { Dispatcher } from 'undici';
 import { Connections } from './connections.js';
@@ -69,7 +70,7 @@ async function readAnswer(response: Dispatcher.ResponseData, signal: AbortSignal
   let readBytes = 0;
   // leaving the loop early destroys the stream and with it the connection: nothing more is received
   for await (const chunk of response.body) {
-    const bytes = chunk as Buffer;
+    const bytes: Buffer = chunk;
     if (readBytes < KEPT_ANSWER_BYTES) chunks.push(bytes.subarray(0, KEPT_ANSWER_BYTES - readBytes));
     readBytes += bytes.length;
     if (readBytes >= READ_ANSWER_BYTES) break;
@@ -115,10 +116,11 @@ const CONNECTION_ERRORS: Record<string, string> = {
 };
 
 function codeOf(error: unknown): string {
-  for (let each = error, depth = 0; each && depth < 4; depth++) {
-    const { code, errors, cause } = each as { code?: unknown; errors?: unknown[]; cause?: unknown };
-    if (typeof code === 'string') return code;
-    each = errors?.[0] ?? cause;
+  for (let each = error, depth = 0; typeof each === 'object' && each !== null && depth < 4; depth++) {
+    const code = systemCode(each);
+    if (code !== undefined) return code;
+    const first: unknown = 'errors' in each && Array.isArray(each.errors) ? each.errors[0] : undefined;
+    each = first ?? ('cause' in each ? each.cause : undefined);
   }
   return 'unknown';
 }

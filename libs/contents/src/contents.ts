@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { MAX_CONTENT_BYTES } from '@assay/contracts';
 import type { Database, Statements, Tenant } from '@assay/database';
-import { eachAtOnce } from '@assay/platform';
+import { eachAtOnce, retry } from '@assay/flow';
 import { violatesForeignKey } from './foreign-key.js';
 import type { ObjectStore } from './object-store.js';
 
@@ -69,14 +69,12 @@ export class Contents {
     const distinct = [...new Map(received.map((content) => [content.digest, content])).values()].sort((a, b) =>
       a.digest < b.digest ? -1 : 1,
     );
-    for (let attempt = 1; distinct.length > 0; attempt++) {
-      try {
-        await (this.objects ? this.putObjects(this.objects, tenant, distinct) : this.putRows(tenant, distinct));
-        break;
-      } catch (error) {
-        if (!violatesForeignKey(error) || attempt === ATTEMPTS) throw error;
-      }
-    }
+    const { objects } = this;
+    const store = () => (objects ? this.putObjects(objects, tenant, distinct) : this.putRows(tenant, distinct));
+    if (distinct.length > 0)
+      await retry(store, {
+        pauseMs: (failures, error) => (violatesForeignKey(error) && failures < ATTEMPTS ? 0 : undefined),
+      });
     return received;
   }
 

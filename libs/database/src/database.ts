@@ -1,12 +1,12 @@
 import type { Environment } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
+import { FairSemaphore } from '@assay/flow';
 import type { Logger } from '@assay/platform';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.js';
 import { statementNames } from './statement-names.js';
 import { type DriverStatements, type Statements, statementsOn } from './statements.js';
-import { Turns } from './turns.js';
 import { unavailability } from './unavailability.js';
 
 /** The database role that a service works under; what it may touch is granted in the migrations. */
@@ -51,18 +51,19 @@ export type Transaction = Prisma.TransactionClient;
 export class Database {
   private readonly pool: pg.Pool;
   private readonly statements: Statements;
-  /** Of the organizations at the connections. */
-  private readonly turns: Turns;
+  /** Organizations take turns at them. */
+  private readonly connections: FairSemaphore;
   private client: PrismaClient | undefined;
 
   constructor(private readonly options: DatabaseOptions) {
     const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
     const maxConnections = options.maxConnections ?? 10;
-    this.turns = new Turns({
+    this.connections = new FairSemaphore({
       maxRunning: maxConnections,
       maxOfOwner: Math.ceil(maxConnections * SHARE_OF_ONE),
       stuckAfterMs: CONNECTION_WAIT_MS,
       waitLimitMs: MOVING_WAIT_MS,
+      timeoutError: () => ServiceError.unavailable('PostgreSQL', new Error('no connection became free in time')),
     });
     this.pool = new pg.Pool({
       connectionString: options.url,
@@ -86,7 +87,7 @@ export class Database {
    * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
    */
   tenant<T>(tenant: Tenant, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.turns.run(tenant.organizationId, () =>
+    return this.connections.run(tenant.organizationId, () =>
       this.transaction(async (tx) => {
         await tx.$executeRaw`SELECT set_config('assay.organization_id', ${tenant.organizationId}, true), set_config('assay.environment', ${tenant.environment ?? ''}, true)`;
         return work(tx);
@@ -104,7 +105,7 @@ export class Database {
     work: (tx: DriverStatements) => Promise<T>,
   ): Promise<T> {
     const tenant = `set_config('assay.organization_id', ${pg.escapeLiteral(organizationId)}, true), set_config('assay.environment', ${pg.escapeLiteral(environment)}, true)`;
-    return this.turns.run(organizationId, () => this.driverTransaction(`BEGIN; SELECT ${tenant}`, work));
+    return this.connections.run(organizationId, () => this.driverTransaction(`BEGIN; SELECT ${tenant}`, work));
   }
 
   /**

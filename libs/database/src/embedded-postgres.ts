@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { backoffBoundMs, retry } from '@assay/flow';
 import pg from 'pg';
 import { prepareBinaries } from './embedded-postgres/binaries.js';
 import {
@@ -92,31 +92,30 @@ async function start(
   options: StartOptions,
   asked: number | undefined,
 ): Promise<{ postmaster: Postmaster; port: number; options: StartOptions }> {
-  for (let attempt = 1; ; attempt++) {
+  const startOnce = async () => {
     const port = asked ?? (await freePort());
-    try {
-      return { postmaster: await startPatiently({ ...options, port }), port, options };
-    } catch (error) {
-      // Between our look and the server's bind somebody may take the port.
-      const taken = error instanceof EmbeddedPostgresError && error.code === 'PORT_IN_USE';
-      if (!taken || asked !== undefined || attempt === 5) throw error;
-    }
-  }
+    return { postmaster: await startPatiently({ ...options, port }), port, options };
+  };
+  // Between our look and the server's bind somebody may take the port.
+  const wasTaken = (error: unknown) => error instanceof EmbeddedPostgresError && error.code === 'PORT_IN_USE';
+  return retry(startOnce, {
+    pauseMs: (failures, error) => (wasTaken(error) && asked === undefined && failures < 5 ? 0 : undefined),
+  });
 }
 
 /** After a kill -9 the server's other processes need a moment to notice and to let go of the shared memory, or are made to. */
-async function startPatiently(options: PostmasterOptions): Promise<Postmaster> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await startPostmaster(options);
-    } catch (error) {
-      if (!/shared memory block|still in use/.test(String(error)) || attempt === 50) throw error;
-      const left = endLeftovers(options.place.pgData);
+function startPatiently(options: PostmasterOptions): Promise<Postmaster> {
+  return retry(() => startPostmaster(options), {
+    pauseMs: (failures, error) =>
+      /shared memory block|still in use/.test(String(error)) && failures < 50 ? 100 : undefined,
+    onFailure: (_error, pauseMs) => {
+      const left = pauseMs === undefined ? 0 : endLeftovers(options.place.pgData);
       if (left > 0) options.logger.warn(`Ended what a killed PostgreSQL left at work (processes: ${left}).`);
-      await delay(100);
-    }
-  }
+    },
+  });
 }
+
+const RESTART_BACKOFF = { baseMs: 100, maxMs: 5_000 };
 
 /** Keeps the server running on its port until it is told to stop. */
 class Supervisor {
@@ -155,20 +154,21 @@ class Supervisor {
       if (signal.aborted) return;
       this.options.logger.error(`PostgreSQL ended (${reason}): starting it again.`);
       let told = '';
-      for (let waitMs = 100; !signal.aborted; waitMs = Math.min(waitMs * 2, 5_000)) {
-        try {
-          this.#postmaster = await startPatiently(this.options);
-          if (signal.aborted)
-            await this.#postmaster.stop(); // told to stop while it started
-          else this.options.logger.info('PostgreSQL runs again.');
-          break;
-        } catch (error) {
+      const started = retry(() => startPatiently(this.options), {
+        pauseMs: (failures) => backoffBoundMs(failures, RESTART_BACKOFF),
+        signal,
+        ref: false,
+        onFailure: (error) => {
           const text = error instanceof Error ? error.message : String(error);
           if (text !== told) this.options.logger.error(text);
           told = text;
-          await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
-        }
-      }
+        },
+      });
+      const postmaster = await started.catch(() => undefined);
+      if (!postmaster) return; // told to stop
+      this.#postmaster = postmaster;
+      if (signal.aborted) await postmaster.stop();
+      else this.options.logger.info('PostgreSQL runs again.');
     }
   }
 }

@@ -1,5 +1,4 @@
 export * from './audit.js';
-export * from './batches.js';
 export * from './database.js';
 export * from './embedded-postgres.js';
 export { Prisma } from './generated/client.js';

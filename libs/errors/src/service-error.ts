@@ -156,6 +156,11 @@ export class ServiceError extends Error {
   }
 }
 
+/** Whether a part of ours is away: the same may succeed later, and whatever was asked of it. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
+}
+
 function ended(how: 'deleted' | 'revoked', resourceType: string, resourceId: string, on: 'read' | 'change') {
   return new ServiceError('RESOURCE_DELETED', {
     status: on === 'read' ? 404 : 409,

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { backoffMs } from './backoff.js';
+import { backoffMs, retry } from '@assay/flow';
 import type { ComponentState } from './component-state.js';
 
 /** Bounded so that a dependency that is back is used again within 2 s. */
@@ -12,17 +11,20 @@ export async function repeat(
   step: () => Promise<void>,
   onError?: () => Promise<void>,
 ): Promise<void> {
-  for (let failures = 0; !signal.aborted; ) {
-    try {
-      await step();
-      if (!signal.aborted) state.up();
-      failures = 0;
-    } catch (error) {
-      if (signal.aborted) return;
-      state.down(error);
-      failures++;
-      await onError?.().catch(() => undefined);
-      await delay(RETRY.baseMs / 2 + backoffMs(failures, RETRY), undefined, { signal }).catch(() => undefined);
-    }
+  while (!signal.aborted) {
+    const succeeded = retry(step, {
+      signal,
+      pauseMs: (failures) => RETRY.baseMs / 2 + backoffMs(failures, RETRY),
+      onFailure: async (error) => {
+        if (signal.aborted) return;
+        state.down(error);
+        await onError?.().catch(() => undefined);
+      },
+    });
+    // only the abort ends it otherwise
+    await succeeded.then(
+      () => signal.aborted || state.up(),
+      () => undefined,
+    );
   }
 }

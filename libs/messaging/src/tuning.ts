@@ -1,4 +1,4 @@
-import type { Backoff } from './backoff.js';
+import type { Backoff } from '@assay/flow';
 
 export interface Tuning {
   /** Deliveries of a message before it becomes a dead letter. */

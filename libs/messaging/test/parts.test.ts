@@ -7,39 +7,16 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { KafkaMessage } from 'kafkajs';
 import { Registry } from 'prom-client';
-import { backoffMs } from '../src/backoff.js';
 import { type Delivery, Handling } from '../src/handling.js';
 import { Position } from '../src/kafka/early.js';
 import { Intake } from '../src/kafka/intake.js';
 import { fixRequestQueue } from '../src/kafka/internals.js';
-import { Lanes } from '../src/kafka/lanes.js';
 import { PartitionOffsets } from '../src/kafka/offsets.js';
 import { fromRecord, toRecord } from '../src/kafka/record.js';
 import { Metrics } from '../src/metrics.js';
 import { toJsonb, toText } from '../src/storable.js';
 import { DEFAULT_TUNING } from '../src/tuning.js';
 import { WakeUp } from '../src/wake-up.js';
-
-describe('backoff', () => {
-  it('is within 0 and its bound at any attempt, and spreads over all of it', () => {
-    const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 5_000 }),
-        fc.nat(60_000),
-        fc.nat(600_000),
-        unit,
-        (attempt, baseMs, maxMs, r) => {
-          const delayMs = backoffMs(attempt, { baseMs, maxMs }, () => r);
-          const doubledMs = BigInt(baseMs) << BigInt(attempt - 1); // exact: as a number, 0 × 2^1024 is NaN
-          const boundMs = doubledMs < BigInt(maxMs) ? Number(doubledMs) : maxMs;
-          return delayMs >= 0 && delayMs <= boundMs && Math.abs(delayMs - r * boundMs) <= 1;
-        },
-      ),
-      { examples: [[1_025, 0, 0, 0]] },
-    );
-  });
-});
 
 describe('offsets of a partition', () => {
   it('commit exactly up to the first message that is not done, in whatever order they end', () => {
@@ -69,61 +46,6 @@ describe('offsets of a partition', () => {
         expect(partition.toCommit).toBeUndefined();
       }),
     );
-  });
-});
-
-const append = (lists: Record<string, number[]>, key: string, n: number): void => {
-  lists[key] = [...(lists[key] ?? []), n];
-};
-
-describe('lanes', () => {
-  it('never exceed their limit, never run a key twice at once, keep the order of a key, and run everything', async () => {
-    const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 });
-    await fc.assert(
-      fc.asyncProperty(keys, fc.integer({ min: 1, max: 5 }), async (sequence, limit) => {
-        const lanes = new Lanes(limit);
-        const running = new Set<string>();
-        const order: Record<string, number[]> = {};
-        let most = 0;
-        for (const [n, key] of sequence.entries()) {
-          lanes.add(key, async () => {
-            expect(running.has(key)).toBe(false);
-            running.add(key);
-            most = Math.max(most, running.size);
-            await Promise.resolve();
-            if (n % 3 === 0) await delay(0);
-            running.delete(key);
-            append(order, key, n);
-          });
-        }
-        while (lanes.depth > 0) await delay(1);
-        expect(most).toBeLessThanOrEqual(limit);
-        const expected: Record<string, number[]> = {};
-        for (const [n, key] of sequence.entries()) append(expected, key, n);
-        expect(order).toEqual(expected);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('forget what has not begun, and go on', async () => {
-    const lanes = new Lanes(1);
-    const ran: string[] = [];
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    lanes.add('a', async () => {
-      await gate;
-      ran.push('running');
-    });
-    for (const key of ['a', 'b']) lanes.add(key, async () => void ran.push('forgotten'));
-    lanes.clear();
-    expect(lanes.depth).toBe(1);
-    lanes.add('a', async () => void ran.push('later'));
-    open();
-    while (lanes.depth > 0) await delay(1);
-    expect(ran).toEqual(['running', 'later']);
   });
 });
 

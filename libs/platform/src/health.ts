@@ -1,3 +1,5 @@
+import { withinMs } from '@assay/flow';
+
 /** Throws (or rejects) with the reason where the dependency does not serve. */
 export type HealthCheck = () => void | Promise<void>;
 
@@ -46,18 +48,12 @@ export class Health {
   }
 
   private async run(check: HealthCheck): Promise<string> {
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('timed out')), this.timeoutMs);
-    });
     try {
-      await Promise.race([check(), timeout]);
+      await withinMs(this.timeoutMs, Promise.resolve(check()));
       return 'ok';
     } catch {
       // the reason goes to the log of the part concerned; here it would be public
       return 'failing';
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

@@ -1,7 +1,6 @@
 export * from './bounded-labels.js';
 export * from './clock.js';
 export * from './configuration.js';
-export * from './each-at-once.js';
 export * from './health.js';
 export * from './http-service.js';
 export * from './logger.js';

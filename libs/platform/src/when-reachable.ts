@@ -1,7 +1,7 @@
+import { backoffBoundMs, retry } from '@assay/flow';
 import type { Logger } from './logger.js';
 
-const FIRST_PAUSE_MS = 200;
-const MAX_PAUSE_MS = 2_000;
+const BACKOFF = { baseMs: 200, maxMs: 2_000 };
 
 export interface Begun {
   /** Resolves when the work was done once. */
@@ -14,28 +14,22 @@ export interface Begun {
  * database recovers by itself. Says once that it waits, and why.
  */
 export function whenReachable(dependency: string, logger: Logger, work: () => Promise<void>): Begun {
-  let cancelled = false;
-  let wake: (() => void) | undefined;
-  const attempt = async () => {
-    for (let pauseMs = FIRST_PAUSE_MS; !cancelled; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
-      try {
-        await work();
-        if (pauseMs > FIRST_PAUSE_MS) logger.info(`${dependency} is there`);
-        return;
-      } catch (error) {
-        if (pauseMs === FIRST_PAUSE_MS) logger.warn({ err: error }, `waiting for ${dependency}`);
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, pauseMs);
-        });
-      }
-    }
-  };
-  return {
-    done: attempt(),
-    cancel: () => {
-      cancelled = true;
-      wake?.();
+  const cancelled = new AbortController();
+  let isWaiting = false;
+  const reached = retry(work, {
+    signal: cancelled.signal,
+    pauseMs: (failures) => backoffBoundMs(failures, BACKOFF),
+    onFailure: (error) => {
+      if (!isWaiting) logger.warn({ err: error }, `waiting for ${dependency}`);
+      isWaiting = true;
     },
+  });
+  return {
+    // only the cancellation ends it otherwise
+    done: reached.then(
+      () => (isWaiting ? logger.info(`${dependency} is there`) : undefined),
+      () => undefined,
+    ),
+    cancel: () => cancelled.abort(),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { rateLimitHeaders, reportedWindow } from './headers.js';
-import type { Decision, WindowStatus } from './store.js';
+import type { Decision, WindowStatus } from './stores/store.js';
 
 const nowMs = 1_800_000_000_500;
 const status = (fields: Partial<WindowStatus>): WindowStatus => ({

@@ -1,5 +1,5 @@
 import type { LimitPolicy } from '@assay/contracts';
-import type { Decision, WindowStatus } from './store.js';
+import type { Decision, WindowStatus } from './stores/store.js';
 
 /**
  * The limit that the X-RateLimit-* headers report. Of an admitted request: the one that would refuse first, with the least

@@ -27,16 +27,17 @@
  *   Redis is that late too, and leaving it would let gateways count apart.
  * - `LimitOverrides` holds the custom limits of organizations; a change keeps what was spent.
  */
-export * from './fallback-options.js';
-export { FallbackStore } from './fallback-store.js';
+
 export { rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
-export { LeasedStore, type LeasedStoreOptions } from './leased-store.js';
+export { LeasedStore, type LeasedStoreOptions } from './leasing/leased-store.js';
 export * from './limit-overrides.js';
-export * from './live-gateways.js';
-export * from './memory-store.js';
 export * from './open-store.js';
+export * from './outage/fallback-options.js';
+export { FallbackStore } from './outage/fallback-store.js';
+export * from './outage/live-gateways.js';
 export * from './rate-limiter.js';
-export { connectRedis } from './redis-connection.js';
-export { type RedisConnection, RedisStore } from './redis-store.js';
-export * from './store.js';
+export * from './stores/memory-store.js';
+export { connectRedis } from './stores/redis-connection.js';
+export { type RedisConnection, RedisStore } from './stores/redis-store.js';
+export * from './stores/store.js';
 export * from './subject.js';

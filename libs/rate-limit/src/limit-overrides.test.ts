@@ -3,8 +3,8 @@ import { waitFor } from '@assay/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { TurnedClock } from '../test/turned-clock.js';
 import { type LimitChanges, LimitOverrides } from './limit-overrides.js';
-import { MemoryStore } from './memory-store.js';
 import { RateLimiter } from './rate-limiter.js';
+import { MemoryStore } from './stores/memory-store.js';
 
 const minute = { name: 'default.minute', limit: 1_000, windowSeconds: 60 };
 

@@ -1,4 +1,5 @@
 import type { LimitPolicy } from '@assay/contracts';
+import { withinMs } from '@assay/flow';
 
 /** All custom limits of one organization: requests in the window, by the policy's name. Empty where it has none (any more). */
 export interface OrganizationLimits {
@@ -62,13 +63,7 @@ export class LimitOverrides {
    * refuse (or admit) by the default what its predecessor admitted (or refused) by the organization's own limit.
    */
   async firstRead(): Promise<void> {
-    if (this.#loaded) return;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, FIRST_READ_TIMEOUT_MS);
-    });
-    await Promise.race([this.refresh(), late]);
-    clearTimeout(timer);
+    if (!this.#loaded) await withinMs(FIRST_READ_TIMEOUT_MS, this.refresh()).catch(() => undefined);
   }
 
   /** Reads now; a reading that is under way is joined. */

@@ -1,12 +1,12 @@
 import type { Clock } from '@assay/platform';
-import type { StateChange } from './fallback-options.js';
-import { FallbackStore } from './fallback-store.js';
-import { LeasedStore } from './leased-store.js';
-import { LiveGateways } from './live-gateways.js';
-import { MemoryStore } from './memory-store.js';
-import { connectRedis } from './redis-connection.js';
-import { RedisStore } from './redis-store.js';
-import type { RateLimitStore } from './store.js';
+import { LeasedStore } from './leasing/leased-store.js';
+import type { StateChange } from './outage/fallback-options.js';
+import { FallbackStore } from './outage/fallback-store.js';
+import { LiveGateways } from './outage/live-gateways.js';
+import { MemoryStore } from './stores/memory-store.js';
+import { connectRedis } from './stores/redis-connection.js';
+import { RedisStore } from './stores/redis-store.js';
+import type { RateLimitStore } from './stores/store.js';
 
 export interface OpenStoreOptions {
   /** `redis://…` or `rediss://…`; absent where this process is the only gateway. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeWithRedis, startRedis, startTypeScript } from '@assay/testing';
 import { expect, it } from '@jest/globals';
-import { connectRedis } from './redis-connection.js';
+import { connectRedis } from './stores/redis-connection.js';
 
 describeWithRedis('four gateways on one Redis', () => {
   it('admit exactly the limit together at twice the limit', async () => {

@@ -5,9 +5,9 @@ import { freePort } from '@assay/testing';
 import { describe, expect, it } from '@jest/globals';
 import { TurnedClock } from '../test/turned-clock.js';
 import { type LimitChanges, LimitOverrides } from './limit-overrides.js';
-import { MemoryStore } from './memory-store.js';
 import { openRateLimitStore } from './open-store.js';
 import { type LimitedRequest, RateLimiter } from './rate-limiter.js';
+import { MemoryStore } from './stores/memory-store.js';
 
 const subject = { kind: 'organization', organizationId: 'org_1', environment: 'prod' } as const;
 const create: LimitedRequest = { subject, routeLimit: 'evaluations.create', resource: '/v1/evaluations' };

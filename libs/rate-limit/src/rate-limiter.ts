@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS, type LimitPolicy, ROUTE_LIMITS, type RouteLimitName, SC
 import { formatWindow, ServiceError } from '@assay/errors';
 import { policyHeader, rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
 import type { LimitOverrides } from './limit-overrides.js';
-import { type Decision, type RateLimitStore, type SpendRequest, StoreUnavailableError } from './store.js';
+import { type Decision, type RateLimitStore, type SpendRequest, StoreUnavailableError } from './stores/store.js';
 import { type Subject, scopeOf, subjectKey } from './subject.js';
 
 export interface LimitedRequest {

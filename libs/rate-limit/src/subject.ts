@@ -39,8 +39,7 @@ export function addressKey(address: string): string {
   const bare = address.split('%', 1)[0] ?? '';
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return 'unknown';
-  const groups = ipv6Groups(bare);
-  const [a, b, c, d, e, f, g, h] = groups as [number, number, number, number, number, number, number, number];
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = ipv6Groups(bare);
   if ((a | b | c | d | e) === 0 && f === 0xffff) return [g >> 8, g & 255, h >> 8, h & 255].join('.');
   return `${[a, b, c, d].map((group) => group.toString(16)).join(':')}::/64`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Decision, RateLimitStore, SpendRequest } from '../src/store.js';
+import type { Decision, RateLimitStore, SpendRequest } from '../src/stores/store.js';
 import { ReferenceModel } from './reference-model.js';
 
 export interface ConformanceHarness {

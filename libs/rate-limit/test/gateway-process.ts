@@ -7,7 +7,7 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import { systemClock } from '@assay/platform';
 import { openRateLimitStore } from '../src/open-store.js';
-import { connectRedis } from '../src/redis-connection.js';
+import { connectRedis } from '../src/stores/redis-connection.js';
 
 const [redisUrl = '', requests = '', limit = ''] = process.argv.slice(2);
 const modes: string[] = [];

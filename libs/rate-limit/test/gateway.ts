@@ -1,16 +1,20 @@
+import { cpus } from 'node:os';
 import { type Clock, systemClock } from '@assay/platform';
 import { startRedis, type TestRedis } from '@assay/testing';
-import type { FallbackStoreOptions, StateChange } from '../src/fallback-options.js';
-import { FallbackStore } from '../src/fallback-store.js';
-import { LeasedStore } from '../src/leased-store.js';
-import { LiveGateways } from '../src/live-gateways.js';
-import type { SchedulerReadings } from '../src/machine.js';
-import { connectRedis } from '../src/redis-connection.js';
-import { RedisStore } from '../src/redis-store.js';
-import type { Decision } from '../src/store.js';
+import { LeasedStore } from '../src/leasing/leased-store.js';
+import type { FallbackStoreOptions, StateChange } from '../src/outage/fallback-options.js';
+import { FallbackStore } from '../src/outage/fallback-store.js';
+import { LiveGateways } from '../src/outage/live-gateways.js';
+import type { MachineTimes } from '../src/outage/processors.js';
+import { connectRedis } from '../src/stores/redis-connection.js';
+import { RedisStore } from '../src/stores/redis-store.js';
+import type { Decision } from '../src/stores/store.js';
 
 /** On a busy machine the store is more patient; tests of what it does on another say so. */
-export const IDLE_MACHINE: SchedulerReadings = { cpuWaitMs: () => 0, runnable: () => 1 };
+export const IDLE_MACHINE: MachineTimes = {
+  nowMs: () => performance.now(),
+  idleMs: () => performance.now() * cpus().length,
+};
 
 export const cleanups: (() => Promise<unknown>)[] = [];
 /** For afterEach: undoes what the test opened, the last first. */
@@ -31,7 +35,7 @@ export async function openGateway(url: string, options: Partial<FallbackStoreOpt
   const changes: StateChange[] = [];
   const shared = new RedisStore(redis);
   const onStateChange = (change: StateChange) => void changes.push(change);
-  const store = new FallbackStore({ shared, gateways, clock, onStateChange, scheduler: IDLE_MACHINE, ...options });
+  const store = new FallbackStore({ shared, gateways, clock, onStateChange, machine: IDLE_MACHINE, ...options });
   await store.start();
   cleanups.push(() => store.close());
   return { store, redis, shared, gateways, changes, modes: () => changes.map(({ mode }) => mode) };

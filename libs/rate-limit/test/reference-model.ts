@@ -1,4 +1,4 @@
-import type { Decision, SpendRequest } from '../src/store.js';
+import type { Decision, SpendRequest } from '../src/stores/store.js';
 
 interface Event {
   atMs: number;

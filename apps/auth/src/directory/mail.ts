@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '@assay/contracts';
+import { retry } from '@assay/flow';
 import type { Logger } from '@assay/platform';
 import { createTransport } from 'nodemailer';
 
@@ -76,21 +77,17 @@ class SmtpMail implements Mail {
   }
 
   private async attempt(mail: Message): Promise<void> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await this.deliver(mail);
-      } catch (error) {
-        const pauseMs = PAUSES_MS[attempt];
-        const last = pauseMs === undefined || this.closing.signal.aborted;
-        const { message } = error as Error;
-        this.logger[last ? 'error' : 'warn'](
-          { reason: message, subject: mail.subject },
-          last ? 'a message was not sent' : 'a message is sent again',
-        );
-        if (last) return;
-        await delay(pauseMs, undefined, { ref: false, signal: this.closing.signal }).catch(() => undefined);
-      }
-    }
+    let isPausing = false;
+    const onFailure = (error: unknown, pauseMs?: number) => {
+      isPausing = pauseMs !== undefined;
+      const failure = { reason: error instanceof Error ? error.message : String(error), subject: mail.subject };
+      if (isPausing) this.logger.warn(failure, 'a message is sent again');
+      else this.logger.error(failure, 'a message was not sent');
+    };
+    const pauseMs = (failures: number) => PAUSES_MS[failures - 1];
+    await retry(() => this.deliver(mail), { pauseMs, onFailure, signal: this.closing.signal, ref: false })
+      // a stop ended the pause: the message has its last attempt now
+      .catch(() => (isPausing ? this.deliver(mail).catch(onFailure) : undefined));
   }
 }
 

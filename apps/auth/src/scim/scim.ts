@@ -1,5 +1,7 @@
 import { type Revocation, scimMethods, scimOperation } from '@assay/contracts';
 import type { Database } from '@assay/database';
+import { systemCode } from '@assay/errors';
+import { retry } from '@assay/flow';
 import type { RevocationChannel } from '@assay/platform';
 import { runBulk, type Single, type SingleAnswer } from './bulk.js';
 import type { Context, Done, RenderedResource, ResourceOptions, Tx } from './context.js';
@@ -190,16 +192,16 @@ export class Scim {
 
   /** Commits, then tells the gateways. Where two writers stand in each other's way, one begins anew. */
   private async write<T>({ organizationId }: Context, work: (tx: Tx) => Promise<Done<T>>): Promise<T> {
-    for (let attempt = 1; ; attempt++)
-      try {
-        const { answer, revoked } = await this.database.tenantStatements({ organizationId }, work);
-        await this.push(revoked);
-        return answer;
-      } catch (error) {
-        const state = sqlState(error);
-        if (state === '23505') throw new ScimError(409, 'Another resource has this name already', 'uniqueness');
-        if (!(state === '40P01' || state === '40001') || attempt === MAX_ATTEMPTS) throw error;
-      }
+    const written = retry(() => this.database.tenantStatements({ organizationId }, work), {
+      pauseMs: (failures, error) => (isConflict(error) && failures < MAX_ATTEMPTS ? 0 : undefined),
+    });
+    const { answer, revoked } = await written.catch((error) => {
+      throw systemCode(error) === '23505'
+        ? new ScimError(409, 'Another resource has this name already', 'uniqueness')
+        : error;
+    });
+    await this.push(revoked);
+    return answer;
   }
 
   private async push(revoked: readonly Revocation[]): Promise<void> {
@@ -242,8 +244,7 @@ function refuseFilter({ filter }: Query): void {
     throw new ScimError(403, 'Service provider configuration, schemas and resource types take no filter');
 }
 
-/** The state that PostgreSQL gave an error. */
-function sqlState(error: unknown): string | undefined {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? code : undefined;
+/** Whether two transactions stood in each other's way (SQLSTATE): a deadlock, or no order that serializes them. */
+function isConflict(error: unknown): boolean {
+  return ['40P01', '40001'].includes(systemCode(error) ?? '');
 }

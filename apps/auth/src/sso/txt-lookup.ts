@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { systemCode } from '@assay/errors';
 
 /** TXT records of a name, each in one piece; none where the name has none; a fault where nobody could say. */
 export type TxtLookup = (name: string) => Promise<{ values: string[] } | { fault: string }>;
@@ -14,7 +15,7 @@ export function lookUpTxt(servers: readonly string[]): TxtLookup {
     try {
       return { values: (await resolver.resolveTxt(name)).map((pieces) => pieces.join('')) };
     } catch (error) {
-      const code = (error as { code?: string }).code ?? 'unknown';
+      const code = systemCode(error) ?? 'unknown';
       return NOT_THERE.has(code) ? { values: [] } : { fault: code };
     }
   };

@@ -1,4 +1,6 @@
-import { Batches, type Database } from '@assay/database';
+import type { Database } from '@assay/database';
+import { isOutage } from '@assay/errors';
+import { GroupCommit } from '@assay/flow';
 import type { Artifact } from './artifact.js';
 
 /** What a token request presented and uses up. */
@@ -16,7 +18,10 @@ interface Redemption {
 
 /** Group commit of token requests: each stands or falls alone (exchange_oauth_artifacts), only the commit is shared. */
 export class Issuance {
-  private readonly batches = new Batches<Redemption, boolean>((batch) => this.write(batch));
+  private readonly commits = new GroupCommit<Redemption, boolean>({
+    run: (batch) => this.write(batch),
+    failsTogether: isOutage,
+  });
 
   constructor(private readonly database: Database) {}
 
@@ -26,7 +31,7 @@ export class Issuance {
    * @returns false where the source was used or revoked meanwhile: then nothing is written
    */
   add(source: RedeemedSource | undefined, issued: readonly Artifact[]): Promise<boolean> {
-    return this.batches.add({ source, issued });
+    return this.commits.add({ source, issued });
   }
 
   private async write(batch: readonly Redemption[]): Promise<boolean[]> {

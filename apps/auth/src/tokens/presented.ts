@@ -1,4 +1,6 @@
-import { Batches, type Database } from '@assay/database';
+import type { Database } from '@assay/database';
+import { isOutage } from '@assay/errors';
+import { GroupCommit } from '@assay/flow';
 import { type Account, accountOf, type UserRow } from '../directory/people.js';
 import type { StoredArtifact } from './artifact.js';
 import { type GrantModel, type GrantRow, grantModelOf } from './grants.js';
@@ -29,13 +31,16 @@ interface Row extends StoredArtifact {
 
 /** Codes and refresh tokens with their grant and person: one look-up where oidc-provider makes three, many in one statement. */
 export class PresentedArtifacts {
-  private readonly batches = new Batches<Asked, Presented | undefined>((batch) => this.read(batch));
+  private readonly reads = new GroupCommit<Asked, Presented | undefined>({
+    run: (batch) => this.read(batch),
+    failsTogether: isOutage,
+  });
 
   constructor(private readonly database: Database) {}
 
   /** @returns undefined where there is none, it was revoked, or its organization asks for single sign-on by now */
   find(kind: string, id: Buffer<ArrayBuffer>): Promise<Presented | undefined> {
-    return this.batches.add({ kind, id });
+    return this.reads.add({ kind, id });
   }
 
   private async read(batch: readonly Asked[]): Promise<(Presented | undefined)[]> {

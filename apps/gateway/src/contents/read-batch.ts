@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, zstdDecompress } from 'node:zlib';
 import { ArchiveError, contentsOfTar } from '@assay/contents';
 import { MAX_CONTENTS_BATCH_BYTES, MAX_LISTED_FILES } from '@assay/contracts';
-import { ServiceError } from '@assay/errors';
+import { ServiceError, systemCode } from '@assay/errors';
 
 const decoders = { gzip: promisify(gunzip), zstd: promisify(zstdDecompress) };
 const isDecoder = (coding: string): coding is keyof typeof decoders => Object.hasOwn(decoders, coding);
@@ -20,7 +20,7 @@ export async function readBatch(body: Buffer, contentEncoding: string | undefine
   try {
     if (coding !== 'identity') archive = await decoders[coding](body, { maxOutputLength: MAX_CONTENTS_BATCH_BYTES });
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    if (systemCode(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw unreadable('', `The body is not valid ${coding}, or ends too early`, error);
   }
   if (archive.length > MAX_CONTENTS_BATCH_BYTES) throw tooLarge();

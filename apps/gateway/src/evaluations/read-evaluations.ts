@@ -1,4 +1,6 @@
-import { Batches, type Database, type EvaluationRow, type Tenant } from '@assay/database';
+import type { Database, EvaluationRow, Tenant } from '@assay/database';
+import { isOutage } from '@assay/errors';
+import { GroupCommit } from '@assay/flow';
 
 interface Read {
   tenant: Required<Tenant>;
@@ -11,18 +13,17 @@ interface Read {
  * every one of them, and no row is kept here.
  */
 export class EvaluationReads {
-  private readonly batches: Batches<Read, EvaluationRow | null>;
+  private readonly reads = new GroupCommit<Read, EvaluationRow | null>({
+    run: (reads) => this.read(reads),
+    ownerOf: ({ tenant }) => tenant.organizationId,
+    failsTogether: isOutage,
+  });
 
-  constructor(private readonly database: Database) {
-    this.batches = new Batches(
-      (reads) => this.read(reads),
-      ({ tenant }) => tenant.organizationId,
-    );
-  }
+  constructor(private readonly database: Database) {}
 
   /** Null where the tenant has none of that identifier. @throws ServiceError SERVICE_UNAVAILABLE */
   find(tenant: Required<Tenant>, id: string): Promise<EvaluationRow | null> {
-    return this.batches.add({ tenant, id });
+    return this.reads.add({ tenant, id });
   }
 
   private async read(reads: readonly Read[]): Promise<(EvaluationRow | null)[]> {

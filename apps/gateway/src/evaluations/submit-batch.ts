@@ -1,34 +1,37 @@
 import { filesOfPart, violatesForeignKey } from '@assay/contents';
 import { type EvaluationRequested, newId } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
+import { isOutage } from '@assay/errors';
+import { GroupCommit, type NonEmpty, retry } from '@assay/flow';
 import { enqueue, UNWOKEN_JOB_SECONDS } from '@assay/messaging';
 import { currentTraceparent } from '@assay/platform';
 import type { StoredAnswer } from '../http/idempotency.js';
 import type { Submission, SubmittedFile, SubmittedPart } from './submission.js';
 
-interface Waiting {
+interface Submitted {
+  tenant: Required<Tenant>;
   submission: Submission;
-  bytes: number;
   answer: { stored: StoredAnswer; bodyOf: (createdAt: Date) => unknown } | undefined;
-  resolve: (createdAt: Date) => void;
-  reject: (error: unknown) => void;
   /** Of the request: its transaction belongs to several. */
   traceparent: string | undefined;
 }
 
-const MAX_ROWS = 64;
 const MAX_BYTES = 8 * 1024 * 1024;
 /** What a part of the list costs besides its lines, and a content besides its bytes. */
 const ROW_BYTES = 128;
-/** So many transactions at once for one tenant: while they wait for the disk, the next ones fill up. */
-const MAX_IN_FLIGHT = 2;
 
 /**
  * Group commit: submissions that arrive while a transaction of their tenant is in flight share the next one. Alone, a
  * submission goes out at once; under load the cost of a commit is divided by all that wait for it.
  */
 export class SubmitBatches {
-  private readonly tenants = new Map<string, { tenant: Required<Tenant>; queue: Waiting[]; inFlight: number }>();
+  private readonly commits = new GroupCommit<Submitted, Date>({
+    run: (batch) => this.commit(batch),
+    keyOf: ({ tenant }) => `${tenant.organizationId}:${tenant.environment}`,
+    weightOf: ({ submission }) => bytesOf(submission),
+    maxWeight: MAX_BYTES,
+    failsTogether: isOutage,
+  });
 
   constructor(
     private readonly database: Database,
@@ -36,72 +39,30 @@ export class SubmitBatches {
   ) {}
 
   /** Resolves with the time of acceptance once the row and its message are durable. */
-  add(tenant: Required<Tenant>, submission: Submission, answer?: Waiting['answer']): Promise<Date> {
-    const key = `${tenant.organizationId}:${tenant.environment}`;
-    const lane = this.tenants.get(key) ?? { tenant, queue: [], inFlight: 0 };
-    this.tenants.set(key, lane);
-    const bytes =
-      submission.parts.reduce((sum, { lines = '' }) => sum + ROW_BYTES + lines.length, 0) +
-      submission.brought.reduce((sum, { content }) => sum + ROW_BYTES + (content?.length ?? 0), 0);
-    const accepted = new Promise<Date>((resolve, reject) => {
-      lane.queue.push({ submission, bytes, answer, resolve, reject, traceparent: currentTraceparent() });
+  add(tenant: Required<Tenant>, submission: Submission, answer?: Submitted['answer']): Promise<Date> {
+    return this.commits.add({ tenant, submission, answer, traceparent: currentTraceparent() });
+  }
+
+  private async commit(batch: NonEmpty<Submitted>): Promise<Date[]> {
+    const [{ tenant }] = batch;
+    const createdAt = await retry(() => this.database.tenant(tenant, (tx) => insert(tx, tenant, batch)), {
+      // a content erased in this very moment is simply inserted again; of several submissions, each alone
+      pauseMs: (failures, error) => (batch.length === 1 && failures === 1 && violatesForeignKey(error) ? 0 : undefined),
     });
-    this.pump(key);
-    return accepted;
-  }
-
-  private pump(key: string): void {
-    const lane = this.tenants.get(key);
-    if (!lane) return;
-    while (lane.queue.length > 0 && lane.inFlight < MAX_IN_FLIGHT) {
-      const batch = take(lane.queue);
-      lane.inFlight++;
-      void this.commit(lane.tenant, batch).finally(() => {
-        lane.inFlight--;
-        if (lane.inFlight === 0 && lane.queue.length === 0) this.tenants.delete(key);
-        else this.pump(key);
-      });
-    }
-  }
-
-  private async commit(tenant: Required<Tenant>, batch: Waiting[]): Promise<void> {
-    try {
-      const createdAt = await this.database.tenant(tenant, (tx) => insert(tx, tenant, batch));
-      this.committed();
-      for (const each of batch) each.resolve(createdAt);
-    } catch (error) {
-      // one row must not fail its neighbours; and a content erased in this very moment is simply inserted again
-      if (batch.length > 1 || violatesForeignKey(error)) {
-        for (const each of batch) await this.commitAlone(tenant, each);
-        return;
-      }
-      for (const each of batch) each.reject(error);
-    }
-  }
-
-  private async commitAlone(tenant: Required<Tenant>, one: Waiting): Promise<void> {
-    try {
-      one.resolve(await this.database.tenant(tenant, (tx) => insert(tx, tenant, [one])));
-      this.committed();
-    } catch (error) {
-      one.reject(error);
-    }
+    this.committed();
+    return batch.map(() => createdAt);
   }
 }
 
-function take(queue: Waiting[]): Waiting[] {
-  let bytes = 0;
-  let rows = 0;
-  for (const waiting of queue) {
-    if (rows > 0 && (rows >= MAX_ROWS || bytes + waiting.bytes > MAX_BYTES)) break;
-    bytes += waiting.bytes;
-    rows++;
-  }
-  return queue.splice(0, rows);
+function bytesOf({ parts, brought }: Submission): number {
+  return (
+    parts.reduce((sum, { lines = '' }) => sum + ROW_BYTES + lines.length, 0) +
+    brought.reduce((sum, { content }) => sum + ROW_BYTES + (content?.length ?? 0), 0)
+  );
 }
 
 /** One statement for all rows of all tables, and one for the messages, whatever their number. */
-async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[]): Promise<Date> {
+async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitted[]): Promise<Date> {
   const { organizationId, environment } = tenant;
   // each once and in one order in all transactions, so that two of them cannot wait for each other
   const brought = batch.flatMap(({ submission }) => submission.brought);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CodeHost, TreeFile } from '@assay/code-hosts';
 import { MAX_CONTENT_BYTES, MAX_PATH_CHARS, RELATIVE_PATH, type SourceFile } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
-import { eachAtOnce } from '@assay/platform';
+import { eachAtOnce } from '@assay/flow';
 import type { AssayApi } from './assay-api.js';
 
 const FETCHED_AT_ONCE = 8;

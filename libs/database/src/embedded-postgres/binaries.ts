@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { systemCode } from '@assay/errors/system-code';
 import { EmbeddedPostgresError, onFolder } from './error.js';
 import type { RunAs } from './run-as.js';
 
@@ -126,7 +127,7 @@ function copyBinaries(native: string, target: string, runAs: RunAs): Binaries {
       if (existsSync(target) && tryRun(copied, runAs)) rmSync(target, { recursive: true, force: true });
       if (!existsSync(target)) renameSync(fresh, target);
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code;
+      const code = systemCode(error);
       if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
     } finally {
       rmSync(fresh, { recursive: true, force: true });

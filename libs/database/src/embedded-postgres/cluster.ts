@@ -17,6 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { systemCode } from '@assay/errors/system-code';
 import type { Binaries } from './binaries.js';
 import { EmbeddedPostgresError, onFolder, serverError } from './error.js';
 import { canEnter, chooseRunAs, type RunAs } from './run-as.js';
@@ -114,7 +115,7 @@ export function checkCluster(place: Place): void {
   try {
     version = readFileSync(path.join(place.pgData, 'PG_VERSION'), 'utf8').trim();
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'EACCES') {
+    if (systemCode(cause) === 'EACCES') {
       const owner = statSync(place.pgData).uid;
       throw new EmbeddedPostgresError(
         'CLUSTER_FOREIGN',
@@ -192,7 +193,7 @@ export function readPassword(dataDir: string): string {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'PASSWORD_GONE',
-      `The database password in ${file} cannot be read (${(cause as NodeJS.ErrnoException).code}): restore that file, or set DATA_DIR to another folder.`,
+      `The database password in ${file} cannot be read (${systemCode(cause)}): restore that file, or set DATA_DIR to another folder.`,
       { cause },
     );
   }

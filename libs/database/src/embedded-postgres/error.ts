@@ -1,3 +1,4 @@
+import { systemCode } from '@assay/errors/system-code';
 export type EmbeddedPostgresErrorCode =
   | 'UNSUPPORTED_PLATFORM'
   | 'FOLDER_UNUSABLE'
@@ -23,15 +24,13 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-const errno = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
-
 /** Runs a step on files below `folder` and renders what the file system answers as one line. */
 export function onFolder<T>(folder: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
-    throw folderError(folder, errno(error) ?? String(error), error);
+    throw folderError(folder, systemCode(error) ?? String(error), error);
   }
 }
 

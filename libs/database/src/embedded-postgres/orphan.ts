@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { systemCode } from '@assay/errors/system-code';
+import { withinMs } from '@assay/flow';
 import { EmbeddedPostgresError } from './error.js';
 
 const FAST_STOP_TIMEOUT_MS = 60_000;
@@ -28,7 +30,7 @@ export async function stopOrphan(pgData: string): Promise<'none' | 'stopped' | '
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return 'stopped';
+      if (systemCode(error) === 'ESRCH') return 'stopped';
       throw new EmbeddedPostgresError(
         'IN_USE',
         `A PostgreSQL server of another user (process ${pid}) runs on ${pgData}: stop it, or start as that user.`,
@@ -80,12 +82,11 @@ function isBackendOf(pid: number, folder: string): boolean {
 }
 
 /** True when `exited` settled within the time. */
-export async function waitUntilGone(exited: Promise<unknown>, timeoutMs: number): Promise<boolean> {
-  const abort = new AbortController();
-  const late = delay(timeoutMs, false, { signal: abort.signal }).catch(() => false);
-  const gone = await Promise.race([exited.then(() => true), late]);
-  abort.abort();
-  return gone;
+export function waitUntilGone(exited: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  return withinMs(timeoutMs, exited).then(
+    () => true,
+    () => false,
+  );
 }
 
 function readPid(file: string): number | undefined {
@@ -93,7 +94,7 @@ function readPid(file: string): number | undefined {
     const pid = Math.abs(Number.parseInt(readFileSync(file, 'utf8'), 10)); // negative: single-user mode
     return Number.isInteger(pid) && pid > 0 ? pid : undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (systemCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -102,7 +103,7 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
   return !isZombie(pid);
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { systemCode } from '@assay/errors/system-code';
 import { EmbeddedPostgresError } from './error.js';
 
 /** `started` tells a living owner from another process that got its number later. */
@@ -28,7 +29,7 @@ export function lockOwner(home: string): () => void {
           if (read(lock) === mine) rmSync(lock, { force: true });
         };
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if (systemCode(error) !== 'EEXIST') throw error;
       }
       removeDead(lock);
     }
@@ -54,7 +55,7 @@ function removeDead(lock: string): void {
     // Another starter may have replaced the dead lock between our look and our rename: give it back.
     if (read(aside) !== seen) linkSync(aside, lock);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = systemCode(error);
     if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
   } finally {
     rmSync(aside, { force: true });
@@ -65,7 +66,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (systemCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import tls from 'node:tls';
+import { withinMs } from '@assay/flow';
 import type { Logger } from '@assay/platform';
 import { type ISocketFactory, Kafka, type KafkaConfig, Partitioners, type SASLOptions } from 'kafkajs';
 import { fixRequestQueue } from './internals.js';
@@ -97,14 +98,4 @@ const defaultPartition = Partitioners.DefaultPartitioner();
 export function partitionOf(topic: string, key: string, partitions: number): number {
   const partitionMetadata = Array.from({ length: partitions }, (_, partitionId) => ({ partitionId }) as never);
   return defaultPartition({ topic, partitionMetadata, message: { key, value: null } });
-}
-
-/** Rejects after so long; kafkajs was seen to wait for ever for a broker that is gone. */
-export function withinMs<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Kafka did not answer within ${limitMs} ms`)), limitMs);
-  });
-  work.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { withinMs } from '@assay/flow';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { ComponentState } from '../component-state.js';
 import type { Handling } from '../handling.js';
 import { repeat } from '../repeat.js';
 import type { TransportOptions } from '../transport.js';
-import { ensureTopics, withinMs } from './client.js';
+import { ensureTopics } from './client.js';
 import { readUnpublished } from './early.js';
 import { Intake } from './intake.js';
 

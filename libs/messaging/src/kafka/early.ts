@@ -56,9 +56,9 @@ export class Position {
     this.next = offset + 1n;
     this.fetched.set(offset, delivery && nameOf(delivery));
     if (this.fetched.size <= MAX_REMEMBERED) return;
-    const [oldest] = this.fetched.keys();
-    this.forgotten = oldest as bigint;
-    this.fetched.delete(this.forgotten);
+    const [oldest = -1n] = this.fetched.keys();
+    this.forgotten = oldest;
+    this.fetched.delete(oldest);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffMs, KeyedLanes, retry } from '@assay/flow';
 import type { KafkaMessage, TopicPartitionOffset } from 'kafkajs';
-import { backoffMs } from '../backoff.js';
 import { clip, insertDeadLetter } from '../dead-letters.js';
 import type { Executor } from '../executor.js';
 import type { Delivery, Handling } from '../handling.js';
@@ -10,7 +10,6 @@ import { DEAD_LETTER_TOPIC } from '../topic-catalog.js';
 import type { TransportOptions } from '../transport.js';
 import { partitionOf } from './client.js';
 import { EarlyMessages, Position, type Unpublished } from './early.js';
-import { Lanes } from './lanes.js';
 import { PartitionOffsets } from './offsets.js';
 import { fromRecord } from './record.js';
 
@@ -33,7 +32,7 @@ interface Running {
  */
 export class Intake {
   readonly early: EarlyMessages;
-  private readonly lanes: Lanes;
+  private readonly lanes: KeyedLanes;
   private readonly running = new Map<string, Running>();
   private offsets = new Map<string, PartitionOffsets>();
   /** Partitions of each topic. */
@@ -47,7 +46,7 @@ export class Intake {
     /** A message was put back into the outbox. */
     private readonly onRetry: () => void,
   ) {
-    this.lanes = new Lanes(handling.subscription.concurrency);
+    this.lanes = new KeyedLanes(handling.subscription.concurrency);
     this.early = new EarlyMessages(() => options.clock.monotonicMs());
   }
 
@@ -242,16 +241,16 @@ export class Intake {
 
   /** Writes what becomes of a message, however long PostgreSQL is away; false when the message is no longer ours. */
   private async settle(signal: AbortSignal, write: (tx: Executor) => Promise<void>): Promise<boolean> {
-    for (let attempt = 1; !signal.aborted; attempt++) {
-      try {
-        await this.options.database.systemStatements(write);
-        return true;
-      } catch (error) {
-        this.options.unexpected.caught('settling messages', error);
-        await delay(backoffMs(attempt, SETTLE_RETRY) + 50, undefined, { signal }).catch(() => undefined);
-      }
-    }
-    return false;
+    if (signal.aborted) return false;
+    const written = retry(() => this.options.database.systemStatements(write), {
+      signal,
+      pauseMs: (failures) => backoffMs(failures, SETTLE_RETRY) + 50,
+      onFailure: (error) => this.options.unexpected.caught('settling messages', error),
+    });
+    return written.then(
+      () => true,
+      () => false,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { withinMs } from '@assay/flow';
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
 import { ComponentState } from '../component-state.js';
 import type { Executor } from '../executor.js';
@@ -7,7 +8,7 @@ import { repeat } from '../repeat.js';
 import { DEAD_LETTER_TOPIC } from '../topic-catalog.js';
 import type { TransportOptions } from '../transport.js';
 import { WakeUp } from '../wake-up.js';
-import { ensureTopics, partitionOf, withinMs } from './client.js';
+import { ensureTopics, partitionOf } from './client.js';
 import { toRecord } from './record.js';
 
 /** Any number that only the relay uses. One relay publishes at a time, whatever the number of processes. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { backoffMs } from '../backoff.js';
+import { backoffMs, GroupCommit } from '@assay/flow';
 import { ComponentState } from '../component-state.js';
 import { insertDeadLetter } from '../dead-letters.js';
 import type { Handling } from '../handling.js';
@@ -8,7 +8,6 @@ import { fromRow, type OutboxRow } from '../outbox.js';
 import { repeat } from '../repeat.js';
 import type { TransportOptions } from '../transport.js';
 import { WakeUp } from '../wake-up.js';
-import { Batcher } from './batcher.js';
 import { Queue } from './queue.js';
 
 interface Active {
@@ -21,7 +20,7 @@ interface Active {
 export class PostgresConsumer {
   readonly state: ComponentState;
   private readonly queue: Queue;
-  private readonly acknowledgements: Batcher<OutboxRow>;
+  private readonly acknowledgements: GroupCommit<OutboxRow, void>;
   private readonly active = new Map<bigint, Active>();
   private readonly bell = new WakeUp();
   private readonly stopping = new AbortController();
@@ -39,8 +38,16 @@ export class PostgresConsumer {
     const { database, logger, tuning } = options;
     this.state = new ComponentState(`consumer ${handling.subscription.group}`, logger);
     this.queue = new Queue(database, randomUUID(), tuning.leaseMs);
-    this.acknowledgements = new Batcher(async (rows) => {
-      if (await this.queue.acknowledge(rows)) this.bell.ring();
+    this.acknowledgements = new GroupCommit({
+      run: async (rows) => {
+        if (await this.queue.acknowledge(rows)) this.bell.ring();
+        return rows.map(() => undefined);
+      },
+      maxItems: Number.POSITIVE_INFINITY,
+      maxInFlightPerKey: 1,
+      // one event often ends many waits
+      lingerMs: 0,
+      failsTogether: () => true,
     });
   }
 
@@ -74,19 +81,18 @@ export class PostgresConsumer {
   private async claim(): Promise<void> {
     const { topics, concurrency } = this.handling.subscription;
     this.more = false;
-    for (let step = 0; step < topics.length; step++) {
+    const first = this.turn++ % topics.length;
+    for (const topic of [...topics.slice(first), ...topics.slice(0, first)]) {
       const free = concurrency - this.active.size;
       if (free <= 0) {
         this.more = true;
         break;
       }
-      const topic = topics[(this.turn + step) % topics.length] as string;
       const rows = await this.queue.claim(topic, free);
       if (rows.length === free) this.more = true;
       rows.sort((a, b) => (a.id < b.id ? -1 : 1));
       for (const row of rows) this.begin(row);
     }
-    this.turn++;
   }
 
   private begin(row: OutboxRow): void {

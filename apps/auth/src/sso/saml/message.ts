@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { systemCode } from '@assay/errors';
 import { SsoRefusal } from '../reasons.js';
 import { attribute, descendants, parseXml, type XmlElement, XmlError } from './xml.js';
 
@@ -69,7 +70,7 @@ function inflated(bytes: Buffer): Buffer {
   try {
     return inflateRawSync(bytes, { maxOutputLength: MAX_MESSAGE_BYTES + 1 });
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new SsoRefusal('too_large');
+    if (systemCode(error) === 'ERR_BUFFER_TOO_LARGE') throw new SsoRefusal('too_large');
     throw new SsoRefusal('not_base64', { received: 'not deflated' });
   }
 }

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   ERROR_CODES,
   type ErrorCode,
@@ -10,7 +9,8 @@ import {
   type InternalResponse,
   type InternalRoute,
 } from '@assay/contracts';
-import { ServiceError } from '@assay/errors';
+import { ServiceError, systemCode } from '@assay/errors';
+import { RetryBudget, retry } from '@assay/flow';
 import { type Clock, type Logger, tracingHeaders } from '@assay/platform';
 import { type Dispatcher, Pool } from 'undici';
 
@@ -58,12 +58,23 @@ const PAUSES_MS = [20, 150];
 /** Codes of undici and of the system with which a request never reached auth, so that it may always be sent again. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
+/** A failure that may pass by itself. */
+class Passing extends Error {
+  constructor(
+    readonly reason: ServiceError,
+    readonly neverSent = false,
+  ) {
+    super(reason.message);
+  }
+}
+
 /**
  * The gateway's side of auth's internal API (`INTERNAL_API`): kept-alive connections, bounded attempts, errors as ServiceErrors.
  */
 export class AuthClient {
   private readonly pool: Pool;
   private readonly authorization: string;
+  private readonly budget = new RetryBudget();
 
   constructor(private readonly options: AuthClientOptions) {
     this.pool = new Pool(options.url, {
@@ -115,24 +126,26 @@ export class AuthClient {
     await this.pool.destroy();
   }
 
-  private async send<T>(
-    prepared: Prepared,
-    read: (response: Dispatcher.ResponseData) => Promise<T>,
-  ): Promise<Timed<T>> {
-    for (let attempt = 0; ; attempt++) {
-      const outcome = await this.attempt(prepared, read);
-      if (outcome.ok) return outcome.timed;
-      const pauseMs = PAUSES_MS[attempt];
-      if (pauseMs === undefined || !(prepared.repeatable || outcome.neverSent)) throw outcome.error;
-      await delay(pauseMs);
-    }
+  private send<T>(prepared: Prepared, read: (response: Dispatcher.ResponseData) => Promise<T>): Promise<Timed<T>> {
+    const sent = retry(() => this.attempt(prepared, read), {
+      pauseMs: (failures, error) => (this.mayRepeat(prepared, error) ? PAUSES_MS[failures - 1] : undefined),
+    });
+    return sent.catch((error) => {
+      throw error instanceof Passing ? error.reason : error;
+    });
   }
 
-  /** One request. Auth's own refusals are thrown; what may pass by itself is returned. */
+  private mayRepeat({ repeatable }: Prepared, error: unknown): boolean {
+    if (!(error instanceof Passing)) return false;
+    // what never reached auth gave it no work, so that a repetition adds none
+    return error.neverSent || (this.budget.failed() && repeatable);
+  }
+
+  /** One request. @throws Passing; ServiceError for auth's own rejections */
   private async attempt<T>(
     { method, path, contentType, body, timeoutMs }: Prepared,
     read: (response: Dispatcher.ResponseData) => Promise<T>,
-  ): Promise<{ ok: true; timed: Timed<T> } | { ok: false; neverSent: boolean; error: ServiceError }> {
+  ): Promise<Timed<T>> {
     const sentAtMs = this.options.clock.monotonicMs();
     try {
       const received = await this.pool.request({
@@ -147,17 +160,19 @@ export class AuthClient {
         signal: AbortSignal.timeout(timeoutMs),
       });
       const { statusCode } = received;
-      if (statusCode < 300) return { ok: true, timed: { response: await read(received), sentAtMs } };
+      if (statusCode < 300) {
+        const response = await read(received);
+        this.budget.succeeded();
+        return { response, sentAtMs };
+      }
       const text = await received.body.text();
       if (statusCode < 500 && statusCode !== 401) throw refusal(received, text);
       if (statusCode === 401)
         this.options.logger.error('auth refuses our INTERNAL_TOKEN: set the same one for the gateway and for auth');
-      const error = ServiceError.unavailable('auth', new Error(`auth answered ${statusCode}`));
-      return { ok: false, neverSent: false, error };
+      throw new Passing(ServiceError.unavailable('auth', new Error(`auth answered ${statusCode}`)));
     } catch (error) {
-      if (error instanceof ServiceError) throw error;
-      const { code } = error as { code?: string };
-      return { ok: false, neverSent: NEVER_SENT.has(code ?? ''), error: ServiceError.unavailable('auth', error) };
+      if (error instanceof ServiceError || error instanceof Passing) throw error;
+      throw new Passing(ServiceError.unavailable('auth', error), NEVER_SENT.has(systemCode(error) ?? ''));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { MAX_VERIFIED_AT_ONCE, type VerifyResult } from '@assay/contracts';
-import { ServiceError } from '@assay/errors';
+import { isOutage, ServiceError } from '@assay/errors';
+import { GroupCommit } from '@assay/flow';
 import type { AuthClient } from './auth-client.js';
 
 /** What auth said, and when (monotonic clock) it was asked. */
@@ -7,70 +8,42 @@ export interface Verification {
   result: VerifyResult;
   sentAtMs: number;
 }
-interface Waiting {
-  credential: string;
-  resolve: (verification: Verification) => void;
-  reject: (error: unknown) => void;
-}
 
-const MAX_IN_FLIGHT = 4;
 /** More callers than this wait for nobody: a flood of unknown keys must not fill the memory. */
-const MAX_QUEUE = 10_000;
+const MAX_WAITING = 10_000;
 
 /**
  * Asks auth about credentials. What comes up in one turn of the event loop, or while enough calls are in flight, shares
  * the next call: alone, a credential waits for nobody; in a flood, a call carries a hundred of them.
  */
 export class VerificationBatches {
-  private queue: Waiting[] = [];
-  private inFlight = 0;
-  private scheduled = false;
+  private readonly calls = new GroupCommit<string, Verification>({
+    run: (credentials) => this.ask(credentials),
+    maxItems: MAX_VERIFIED_AT_ONCE,
+    maxInFlightPerKey: 4,
+    lingerMs: 0,
+    failsTogether: () => true,
+  });
 
   constructor(private readonly auth: AuthClient) {}
 
   /** @throws ServiceError SERVICE_UNAVAILABLE where auth is away */
-  verify(credential: string): Promise<Verification> {
-    if (this.queue.length >= MAX_QUEUE)
-      return Promise.reject(ServiceError.unavailable('auth', new Error(`${MAX_QUEUE} verifications wait already`)));
-    const verification = new Promise<Verification>((resolve, reject) =>
-      this.queue.push({ credential, resolve, reject }),
-    );
-    if (!this.scheduled) {
-      this.scheduled = true;
-      setImmediate(() => {
-        this.scheduled = false;
-        this.pump();
-      });
-    }
-    return verification;
+  async verify(credential: string): Promise<Verification> {
+    if (this.calls.waiting >= MAX_WAITING)
+      throw ServiceError.unavailable('auth', new Error(`${MAX_WAITING} verifications wait already`));
+    return this.calls.add(credential);
   }
 
-  private pump(): void {
-    while (this.queue.length > 0 && this.inFlight < MAX_IN_FLIGHT) {
-      const batch = this.queue.splice(0, MAX_VERIFIED_AT_ONCE);
-      this.inFlight++;
-      void this.ask(batch).finally(() => {
-        this.inFlight--;
-        this.pump();
-      });
-    }
-  }
-
-  private async ask(batch: Waiting[]): Promise<void> {
+  private async ask(credentials: string[]): Promise<Verification[]> {
     try {
-      const { response, sentAtMs } = await this.auth.timed('credentials.verify', {
-        command: { credentials: batch.map(({ credential }) => credential) },
-      });
-      const results = 'results' in response ? response.results : [];
-      if (results.length !== batch.length) throw new Error('auth answered another number of results than was asked');
-      for (const [index, waiting] of batch.entries())
-        waiting.resolve({ result: results[index] as VerifyResult, sentAtMs });
+      const { response, sentAtMs } = await this.auth.timed('credentials.verify', { command: { credentials } });
+      return 'results' in response ? response.results.map((result) => ({ result, sentAtMs })) : [];
     } catch (error) {
-      const away = error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
-      // a refusal of our own question is a fault of ours, not of whoever sent the credential
-      const reason = away ? error : new Error('auth does not understand our question', { cause: error });
-      // where auth is away, those who wait for their turn are told now rather than one call after the other
-      for (const waiting of [...batch, ...(away ? this.queue.splice(0) : [])]) waiting.reject(reason);
+      // a rejection of our own question is a fault of ours, not of whoever sent the credential
+      if (!isOutage(error)) throw new Error('auth does not understand our question', { cause: error });
+      // those who wait for their turn are told now rather than one call after the other
+      this.calls.rejectWaiting(error);
+      throw error;
     }
   }
 }

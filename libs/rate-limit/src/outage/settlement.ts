@@ -1,0 +1,55 @@
+import type { RedisStore } from '../stores/redis-store.js';
+import type { LocalShare } from './local-share.js';
+
+/** So many windows at most are on their way to Redis: one that hangs keeps no more, one that is back is not flooded. */
+const MAX_SETTLING = 400;
+
+/** Tells Redis what this gateway admitted without it, and hears what the others spent. */
+export class Settlement {
+  readonly #shared: RedisStore;
+  readonly #local: LocalShare;
+  readonly #nowMs: () => number;
+  #settling = 0;
+  #soon = false;
+
+  constructor(shared: RedisStore, local: LocalShare, nowMs: () => number) {
+    this.#shared = shared;
+    this.#local = local;
+    this.#nowMs = nowMs;
+  }
+
+  /** Tells Redis everything, as long as it listens. */
+  async tellAll(): Promise<void> {
+    for (;;) {
+      const told = await Promise.all(this.tell());
+      if (told.length === 0 || told.includes(false)) return;
+    }
+  }
+
+  /** Sends now what Redis can take at once; each promise says whether Redis was told. */
+  tell(): Promise<boolean>[] {
+    if (!this.#shared.isReady()) return [];
+    const owed = this.#local.takeUnsettled(this.#nowMs(), MAX_SETTLING - this.#settling);
+    return owed.map(async (request) => {
+      this.#settling += request.limits.length;
+      const answer = await this.#shared.record(request).catch(() => undefined);
+      this.#settling -= request.limits.length;
+      // Where the answer was lost, Redis is told again: rather counted twice than not at all.
+      this.#local.settled(request, answer, this.#nowMs());
+      return answer !== undefined;
+    });
+  }
+
+  /**
+   * For right after a local decision; sends once a turn of the event loop. A Redis that hangs for a moment, or is only
+   * slow, finds it in its queue before what the others ask later, so that all still count together.
+   */
+  tellSoon(): void {
+    if (this.#soon || !this.#shared.isReady()) return;
+    this.#soon = true;
+    setImmediate(() => {
+      this.#soon = false;
+      this.tell();
+    });
+  }
+}
