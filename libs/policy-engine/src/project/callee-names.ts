@@ -60,6 +60,12 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
     isProject: (qualified) => !GO_LIBRARY.test(qualified) && !GO_BUILTINS.test(qualified),
     hasPackages: true,
   },
+  php: {
+    kind: 'scoped_call_expression',
+    nameOf: () => null,
+    isProject: () => true,
+    hasPackages: true,
+  },
 };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What the four languages are lowered to before data is followed through a file: structured statements, and expressions
+ * What languages are lowered to before data is followed through a file: structured statements, and expressions
  * with one meaning each. Only what matters to the flow of data is kept.
  */
 import type { Span } from '../regex/pattern.js';
@@ -104,6 +104,8 @@ export interface Param extends Place {
   rest: boolean;
   /** Its type holds no text: a number, a date. */
   opaque: boolean;
+  /** What the function assigns to it is assigned to what it is given, as of PHP's `&$x`. */
+  isReference?: boolean;
 }
 
 export interface FunctionIr extends Place {
