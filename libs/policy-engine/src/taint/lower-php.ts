@@ -92,12 +92,13 @@ export class PhpLowering extends Lowering {
 
   private operators(): void {
     this.onExprs(
-      'parenthesized_expression error_suppression_expression clone_expression include_expression include_once_expression require_expression require_once_expression print_intrinsic by_ref throw_expression argument',
+      'error_suppression_expression clone_expression include_expression include_once_expression require_expression require_once_expression print_intrinsic by_ref throw_expression argument',
       (node) => {
         const inner = this.named(node).at(-1);
         return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
       },
     );
+    this.onExprs('parenthesized_expression', (node) => this.expr(this.named(node).at(-1)));
     this.onExprs('yield_expression', (node) => this.opaque(node));
     this.onExprs('array_element_initializer', (node) => this.merge(node, this.named(node).slice(-1)));
     this.onExprs('binary_expression', (node) => this.binary(node));

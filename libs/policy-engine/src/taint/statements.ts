@@ -203,7 +203,7 @@ function endsRun(expr: Expr): boolean {
   if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return endsRun(expr.parts[0]);
   if (expr.op !== 'call') return false;
   const receiver = expr.receiver?.op === 'name' ? expr.receiver.name : null;
-  if (expr.receiver === null) return /^(?:abort|panic|exit)$/.test(expr.name);
+  if (expr.receiver === null) return /^(?:abort|panic|exit|die|wp_die|wp_send_json\w*)$/.test(expr.name);
   return /^(?:process\.exit|sys\.exit|os\.Exit|os\._exit|System\.exit|log\.Fatal(?:f|ln)?|flask\.abort|ctx\.throw)$/.test(
     `${receiver}.${expr.name}`,
   );
