@@ -95,13 +95,7 @@ describe('models of libraries', () => {
       'package a\nfunc f(w http.ResponseWriter, r *http.Request) {\n  x := r.FormValue("x")',
       '}',
     ],
-    [
-      'php',
-      'a.php',
-      (name: string) => `$thing->${name}($x, $x, $x, $x);`,
-      '<?php\n$x = $_GET["x"];',
-      '',
-    ],
+    ['php', 'a.php', (name: string) => `$thing->${name}($x, $x, $x, $x);`, '<?php\n$x = $_GET["x"];', ''],
   ])('never make a finding that blocks of the name of a method alone: %s', (language, path, call, before, after) => {
     const names = SOURCES.filter((source) => source.language === language).flatMap(({ file }) =>
       Object.values(file.sinks ?? {}).flatMap((sinks) => sinks.flatMap(({ methods = [] }) => methods)),

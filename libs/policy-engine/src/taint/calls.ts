@@ -19,6 +19,8 @@ import {
 } from './value.js';
 
 const MAX_CALL_DEPTH = 8;
+/** From a source to where its keys are asked for: it is given a name. */
+const MAX_STEPS_TO_KEYS = 2;
 const UNKNOWN_ARGUMENT: Value = { taint: null };
 
 /** What a call leaves behind. */
@@ -31,6 +33,8 @@ interface Returned {
 /** Follows calls into functions of the file, and knows what those of the libraries do to what they are given. */
 export class Calls {
   private readonly known = new Map<string, Returned | null>();
+  /** Functions that never come back to who calls them. */
+  private readonly ending = new Set<number>();
   private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
   constructor(
@@ -39,6 +43,15 @@ export class Calls {
   ) {
     const named = file.methods.filter(({ name }) => name !== '');
     this.methodsByName = groupBy(named, ({ name }) => name);
+  }
+
+  /** The last call of such a function. */
+  private ended: number | null = null;
+
+  /** Whether nothing runs after a call, because the function does not come back. */
+  isEnd(expr: Expr): boolean {
+    if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return this.isEnd(expr.parts[0]);
+    return expr.op === 'call' && this.ended === expr.id;
   }
 
   /** What fields hold has changed: results of calls may be others. */
@@ -65,6 +78,11 @@ export class Calls {
       if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.startTrace(expr) }, args, scope, run);
       return CLEAN;
     }
+    // What keys an array has, its values say nothing of: of `$_POST` they are the sender's.
+    if (expr.name === 'array_keys' && !receiver && this.flow.knowsFunctions) {
+      const taint = args[0]?.taint ?? null;
+      return taint && taint.length <= MAX_STEPS_TO_KEYS ? { taint } : CLEAN;
+    }
     const own = this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
     const collection = this.flow.effects.emptyCollection(expr.name, args);
@@ -80,8 +98,12 @@ export class Calls {
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     if (crossed) return { taint: crossed, prefix: effect.result.prefix };
     const { taint, closure } = effect.result;
+    const isOwn =
+      this.flow.knowsFunctions && !receiver && !callee && !expr.isNew && !this.flow.effects.converts(expr.name);
     const isGuess =
-      isOfObject(expr, receiver) || (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
+      isOwn ||
+      isOfObject(expr, receiver) ||
+      (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
     if (taint && !taint.isGuessed && isGuess)
       return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
     return taint && closure ? { taint } : effect.result;
@@ -116,6 +138,7 @@ export class Calls {
     if (!body) return null;
     const outside = target && !expr.isNew ? target.scope : this.flow.globals;
     const returned = this.run(body, outside, this.inOrder(expr, body, args), run.depth + 1, expr);
+    this.ended = this.ending.has(body.id) ? expr.id : null;
     // by keywords the places are others
     if (expr.args.every(({ name, spread }) => name === null && !spread))
       for (const [at, value] of returned?.changed ?? []) {
@@ -222,8 +245,11 @@ export class Calls {
         if (arg && !param.rest) given.set(at, param.target.name);
       } else this.flow.stores.write(param.target, passed, scope, run, true);
     }
-    this.flow.statements.run(body.body, scope, run);
-    for (const name of scope.leak(outside)) this.flow.stores.noteLeak(name);
+    const goesOn = this.flow.statements.run(body.body, scope, run);
+    if (!goesOn && run.returned === null) this.ending.add(body.id);
+    // Which functions ran before, of those that another file calls, is not known: each has the variables of the file as it left them.
+    if (args !== null || outside !== this.flow.globals || !this.flow.knowsFunctions)
+      for (const name of scope.leak(outside)) this.flow.stores.noteLeak(name);
     const returned = run.returned ?? CLEAN;
     if (args === null) this.flow.borders?.returned(body, returned);
     const changed = new Map<number, Value>();

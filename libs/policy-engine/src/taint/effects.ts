@@ -43,7 +43,7 @@ export class CallEffects {
   private readonly wraps: (name: string) => boolean;
   private readonly isCapitalType: (name: string) => boolean;
   private readonly isFormat: (name: string) => boolean;
-  private readonly converts: (name: string) => boolean;
+  readonly converts: (name: string) => boolean;
 
   constructor(model: CallModel) {
     this.adds = named(model.adds);

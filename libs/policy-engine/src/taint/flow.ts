@@ -26,6 +26,8 @@ export interface FlowLanguage {
   wholeNumbers: boolean;
   /** Whether a variable may hold a module: `const path = require('path')`. */
   hasModules: boolean;
+  /** Whether a function that the models do not name is the project's own, of another file: that its result is the data is a guess. */
+  knowsFunctions: boolean;
 }
 
 /**
@@ -37,6 +39,7 @@ export class FlowAnalysis {
   readonly effects: CallEffects;
   readonly wholeNumbers: boolean;
   readonly hasModules: boolean;
+  readonly knowsFunctions: boolean;
   readonly globals = new Scope(null);
   readonly sinks: SinkCheck;
   readonly statements = new Statements(this);
@@ -56,6 +59,7 @@ export class FlowAnalysis {
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
     this.hasModules = language.hasModules;
+    this.knowsFunctions = language.knowsFunctions;
     this.sinks = new SinkCheck(marks, borders);
     this.calls = new Calls(this, file);
     this.guards = new Guards(this, marks.guards);

@@ -301,8 +301,7 @@ export class Guards {
     if (expr.op === 'name' || expr.op === 'member') return this.isPattern(expr);
     const code = this.flow.code(expr);
     // PHP writes a pattern with its signs into a text: `'/^a$/i'`.
-    const body =
-      /^["']([^\w\s\\])(.*)\1\w*["']$/s.exec(code)?.[2] ?? code.replace(/^\w?["'`/]|["'`/]\w*$/g, '');
+    const body = /^["']([^\w\s\\])(.*)\1\w*["']$/s.exec(code)?.[2] ?? code.replace(/^\w?["'`/]|["'`/]\w*$/g, '');
     const isWhole = /^(?:fullmatch|matches)$/.test(method) || (/^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body));
     return isWhole && !/\.[*+]|\[\^|\\[SDW]/.test(body);
   }

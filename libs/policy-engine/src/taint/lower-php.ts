@@ -1,9 +1,12 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Expr, FunctionIr, MapEntry, Param, Statement, SwitchCase, Target } from './ir.js';
+import type { Argument, Expr, FunctionIr, MapEntry, Param, Place, Statement, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 import { PhpNames } from './php-names.js';
 
 const OPAQUE_TYPE = /^\??\\?(?:int|float|bool|DateTime\w*|Carbon|int\|null|null\|int)$/;
+/** A header of which browsers make no page. */
+const NO_PAGE =
+  /^\\?header\s*\(\s*["']content-type:\s*(?:text\/(?:plain|css|csv|calendar|javascript|event-stream)|application\/(?!xhtml|xml)|image\/(?!svg)|audio|video|font)/i;
 /** A longer `match (true)` nests too deep where it is lowered to one choice in another. */
 const MAX_CHOICES = 40;
 
@@ -92,12 +95,17 @@ export class PhpLowering extends Lowering {
 
   private operators(): void {
     this.onExprs(
-      'error_suppression_expression clone_expression include_expression include_once_expression require_expression require_once_expression print_intrinsic by_ref throw_expression argument',
+      'error_suppression_expression clone_expression include_expression include_once_expression require_expression require_once_expression by_ref throw_expression argument',
       (node) => {
         const inner = this.named(node).at(-1);
         return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
       },
     );
+    this.onExprs('print_intrinsic', (node) => ({
+      op: 'merge',
+      parts: this.exprsOf(this.named(node)),
+      ...this.output(node),
+    }));
     this.onExprs('parenthesized_expression', (node) => this.expr(this.named(node).at(-1)));
     this.onExprs('yield_expression', (node) => this.opaque(node));
     this.onExprs('array_element_initializer', (node) => this.merge(node, this.named(node).slice(-1)));
@@ -169,7 +177,13 @@ export class PhpLowering extends Lowering {
   }
 
   private flow(): void {
-    this.onStatements('compound_statement colon_block', (node) => [{ kind: 'block', body: this.block(node) }]);
+    this.onStatements('compound_statement colon_block', (node) => {
+      const { context } = this;
+      const { isNoPage } = context;
+      const body = this.block(node);
+      context.isNoPage = isNoPage;
+      return [{ kind: 'block', body }];
+    });
     this.onStatements(
       'empty_statement namespace_use_declaration declare_statement goto_statement named_label_statement interface_declaration',
       () => [],
@@ -187,16 +201,16 @@ export class PhpLowering extends Lowering {
       const value = this.expr(inner);
       // `<?= $x ?>` is an output: a sink that is the statement.
       const isEchoed = /<\?=\s*$/.test(this.text.slice(Math.max(0, place.start - 20), place.start));
-      return [{ kind: 'expression', value: isEchoed ? { op: 'merge', parts: [value], ...place } : value }];
+      return [{ kind: 'expression', value: isEchoed ? { op: 'merge', parts: [value], ...this.output(node) } : value }];
     });
     this.onStatements('echo_statement', (node) => {
       const inner = this.named(node);
       const parts = inner.flatMap((part) => (part.is('sequence_expression') ? this.named(part) : [part]));
-      return [{ kind: 'expression', value: { op: 'text', parts: this.exprsOf(parts), ...this.at(node) } }];
+      return [{ kind: 'expression', value: { op: 'text', parts: this.exprsOf(parts), ...this.output(node) } }];
     });
     this.onStatements('exit_statement', (node) => {
       const args = this.named(node).map((part) => this.argument(this.expr(part)));
-      return [{ kind: 'expression', value: this.call(node, { name: 'exit' }, args) }];
+      return [{ kind: 'expression', value: { ...this.call(node, { name: 'exit' }, args), ...this.output(node) } }];
     });
     this.onStatements('unset_statement', (node) =>
       this.named(node).flatMap((part): Statement[] => {
@@ -298,6 +312,12 @@ export class PhpLowering extends Lowering {
     return lastName(node);
   }
 
+  /** Where text is put out that is no page, nothing is found that is about pages. */
+  private output(node: SgNode): Place {
+    const place = this.at(node);
+    return this.context.isNoPage ? { ...place, id: -1 } : place;
+  }
+
   // Expressions.
 
   private literal(node: SgNode): Expr {
@@ -364,6 +384,9 @@ export class PhpLowering extends Lowering {
           parts.map((value) => this.argument(value)),
         );
       }
+      case 'header':
+        if (NO_PAGE.test(node.text())) this.context.isNoPage = true;
+        break;
       case 'define': {
         const defined = args[0] && textOf(args[0].value);
         if (defined === undefined || !args[1]) break;
@@ -400,11 +423,15 @@ export class PhpLowering extends Lowering {
         const method = methodOf(first.value);
         return this.call(node, method ?? { callee: first.value }, passed);
       }
-      case 'array_map':
+      case 'array_map': {
+        const mapped = args[0] && (textOf(args[0].value) ?? nameOfCallable(args[0].value));
+        if (mapped !== undefined && args[1])
+          return this.call(node, methodOf(args[0]?.value) ?? { name: mapped }, args.slice(1));
         // The function first, and then what it is called with.
         if (args.length === 2 && args[0]?.value.op === 'function' && args[1])
           return this.call(node, { receiver: args[1].value, name: 'map' }, [args[0]]);
         break;
+      }
       case 'array_filter':
       case 'array_walk':
       case 'usort':
@@ -603,21 +630,9 @@ export class PhpLowering extends Lowering {
     }
     const each: Statement = { kind: 'each', subject: lowered, target, body, keysOnly: false };
     if (!keyTarget) return [each];
-    // What a key says is part of the data only where the whole is: of `$_GET` it is the attacker's.
-    const whole = this.assign(
-      node,
-      keyTarget,
-      {
-        op: 'call',
-        callee: null,
-        receiver: null,
-        name: 'array_keys',
-        args: [this.argument(lowered)],
-        isNew: false,
-        ...this.at(key ?? node),
-      },
-      true,
-    );
+    const place = this.at(key ?? node);
+    const keys: Expr = this.call(node, { name: 'array_keys' }, [this.argument(lowered)]);
+    const whole = this.assign(node, keyTarget, { ...keys, ...place }, true);
     return [{ kind: 'expression', value: whole }, each];
   }
 
@@ -777,8 +792,14 @@ function textOf(expr: Expr): string | undefined {
   return part && others.length === 0 ? textOf(part) : undefined;
 }
 
+/** `trim(...)`. */
+function nameOfCallable(expr: Expr): string | undefined {
+  return expr.op === 'call' && !expr.receiver && !expr.callee && expr.args.length === 0 ? expr.name : undefined;
+}
+
 /** `[$object, 'method']`, and `'Type::method'`. */
-function methodOf(expr: Expr): { receiver: Expr; name: string } | null {
+function methodOf(expr: Expr | undefined): { receiver: Expr; name: string } | null {
+  if (!expr) return null;
   if (expr.op === 'list' && expr.items.length === 2) {
     const [receiver, method] = expr.items;
     const name = method && textOf(method);

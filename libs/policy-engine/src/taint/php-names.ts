@@ -19,6 +19,9 @@ export class PhpNames {
   private readonly texts = new Map<string, string>();
   private readonly keys = new Map<string, string[]>();
 
+  /** Whether what is put out from here on is no page: the code before says that it is plain text, JSON or the like. */
+  isNoPage = false;
+
   constructor(
     private readonly kind: 'file' | 'function' | 'closure' | 'arrow',
     /** Of a closure and an arrow function. */

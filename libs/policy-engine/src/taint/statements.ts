@@ -31,7 +31,7 @@ export class Statements {
         case 'expression':
           this.flow.expressions.value(statement.value, scope, run);
           this.flow.guards.passed(statement.value, scope);
-          return !endsRun(statement.value);
+          return !endsRun(statement.value) && !this.flow.calls.isEnd(statement.value);
         case 'block':
           return this.run(statement.body, scope, run);
         case 'if':

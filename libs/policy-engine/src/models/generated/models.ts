@@ -4313,7 +4313,7 @@ export const MODELS = `{
       "\$_SERVER"
      ],
      "kind": "subscript_expression",
-     "regex": "^\\\\\$_SERVER\\\\[['\\"](?:HTTP_(?:USER_AGENT|REFERER|ACCEPT\\\\w*|X_\\\\w+|COOKIE|AUTHORIZATION|CLIENT_IP|VIA)|QUERY_STRING|REQUEST_URI|PHP_SELF|PATH_INFO|ORIG_PATH_INFO|argv)['\\"]\\\\]\$",
+     "regex": "^\\\\\$_SERVER\\\\[['\\"](?:HTTP_(?:USER_AGENT|REFERER|ACCEPT\\\\w*|X_\\\\w+|COOKIE|AUTHORIZATION|CLIENT_IP|VIA)|QUERY_STRING|REQUEST_URI|PHP_SELF|PATH_INFO|ORIG_PATH_INFO)['\\"]\\\\]\$",
      "not": {
       "regex": "HTTP_X_(?:FORWARDED_(?:PROTO|HOST|PORT|SSL)|REQUESTED_WITH)"
      }
@@ -5186,6 +5186,23 @@ export const MODELS = `{
     },
     {
      "kind": "function_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?i)^\\\\\\\\?array_map\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "(?i)^\\\\(\\\\s*(?:[\\"']|\\\\\\\\)?(?:htmlspecialchars|htmlentities|strip_tags|urlencode|rawurlencode|esc_\\\\w+|wp_kses\\\\w*|sanitize_\\\\w+|e|h|hsc|html_?escape\\\\w*|escape_?html\\\\w*)[\\"'(]"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "function_call_expression",
      "has": {
       "field": "function",
       "regex": "(?i)^\\\\\\\\?(?:filter_var|filter_input)\$"
@@ -5223,6 +5240,13 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "(?i)^\\\\\\\\?(?:urlencode|rawurlencode|wp_validate_redirect|wp_sanitize_redirect|admin_url|home_url|site_url|route|action|url|base64_encode|http_build_query|basename|network_admin_url|get_permalink|add_query_arg)\$"
+     }
+    },
+    {
+     "kind": "member_call_expression",
+     "has": {
+      "field": "name",
+      "regex": "(?i)^(?:get\\\\w*(?:url|link|route|path)|url|link|route|generate\\\\w*|to)\$"
      }
     }
    ],
@@ -5310,6 +5334,23 @@ export const MODELS = `{
        "has": {
         "field": "arguments",
         "regex": "^\\\\(\\\\s*['\\"]([/#~|@!])(?:\\\\[\\\\^[^\\\\]./\\\\\\\\'\\"<>&;|\$\`]*(?:\\\\\\\\[dws-][^\\\\]./\\\\\\\\'\\"<>&;|\$\`]*)*\\\\]|\\\\\\\\W|\\\\\\\\D)[+*]?[/#~|@!]\\\\w*['\\"]\\\\s*,\\\\s*['\\"][\\\\w-]*['\\"]"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "function_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?i)^\\\\\\\\?array_map\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "(?i)^\\\\(\\\\s*(?:[\\"']|\\\\\\\\)?(?:intval|floatval|absint|sanitize_key|sanitize_title|basename)[\\"'(]"
        }
       }
      ]
@@ -5587,6 +5628,73 @@ export const MODELS = `{
     "html_entity_decode",
     "htmlspecialchars",
     "htmlentities",
+    "array",
+    "array_\\\\w+",
+    "str_\\\\w+",
+    "mb_\\\\w+",
+    "preg_\\\\w+",
+    "iconv\\\\w*",
+    "substr\\\\w*",
+    "sprintf",
+    "vsprintf",
+    "number_format",
+    "wordwrap",
+    "chunk_split",
+    "explode",
+    "split",
+    "spliti",
+    "current",
+    "reset",
+    "end",
+    "next",
+    "prev",
+    "key",
+    "each",
+    "compact",
+    "range",
+    "stripcslashes",
+    "addcslashes",
+    "quoted_printable_\\\\w+",
+    "convert_\\\\w+",
+    "gzuncompress",
+    "gzinflate",
+    "gzdecode",
+    "gzcompress",
+    "utf8_decode",
+    "utf8_encode",
+    "parse_url",
+    "parse_str",
+    "filter_var",
+    "unserialize",
+    "settype",
+    "pack",
+    "unpack",
+    "strtr",
+    "strstr",
+    "stristr",
+    "strrchr",
+    "nl2br",
+    "wpautop",
+    "wp_unslash",
+    "wp_slash",
+    "stripslashes_deep",
+    "apply_filters",
+    "sanitize_\\\\w+",
+    "trailingslashit",
+    "untrailingslashit",
+    "maybe_unserialize",
+    "http_build_query",
+    "call_user_func",
+    "call_user_func_array",
+    "func_get_args",
+    "iterator_to_array",
+    "clone",
+    "min",
+    "max",
+    "usort",
+    "__",
+    "_e",
+    "_x",
     "dirname",
     "realpath",
     "basename",
