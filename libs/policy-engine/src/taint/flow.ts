@@ -5,6 +5,7 @@ import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
 import { Guards } from './guards.js';
 import type { FileIr, Place } from './ir.js';
+import { Objects } from './objects.js';
 import { Scope } from './scope.js';
 import { type Flow, type Marks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
@@ -46,6 +47,7 @@ export class FlowAnalysis {
   readonly expressions = new Expressions(this);
   readonly stores = new Stores(this);
   readonly calls: Calls;
+  readonly objects: Objects;
   readonly guards: Guards;
 
   constructor(
@@ -62,6 +64,7 @@ export class FlowAnalysis {
     this.knowsFunctions = language.knowsFunctions;
     this.sinks = new SinkCheck(marks, borders);
     this.calls = new Calls(this, file);
+    this.objects = new Objects(file);
     this.guards = new Guards(this, marks.guards);
   }
 

@@ -17,6 +17,7 @@ export class PhpLowering extends Lowering {
 
   constructor(text: string) {
     super(text);
+    this.file.constructorName = '__construct';
     for (const kind of [
       'comment',
       'attribute_list',
@@ -734,22 +735,18 @@ export class PhpLowering extends Lowering {
     if (!member.is('property_declaration')) return [];
     const isStatic = member.children().some((child) => child.is('static_modifier'));
     const properties = this.named(member).filter((part) => part.is('property_element'));
-    const statements = properties.flatMap((part): Statement[] => {
+    const statics = properties.flatMap((part): Statement[] => {
       const [name, value] = [part.field('name'), part.field('default_value')];
       if (!name || !value) return [];
-      const target: Target = isStatic
-        ? { op: 'name', name: `${this.owner}::${name.text()}`, ...this.at(name) }
-        : {
-            op: 'member',
-            object: { op: 'name', name: 'this', ...this.at(name) },
-            name: name.text().slice(1),
-            ...this.at(name),
-          };
+      if (!isStatic) {
+        const body: Statement[] = [{ kind: 'expression', value: this.expr(value) }];
+        this.file.methods.push({ ...this.fn(part, '', [], body, this.owner), field: name.text().slice(1) });
+        return [];
+      }
+      const target: Target = { op: 'name', name: `${this.owner}::${name.text()}`, ...this.at(name) };
       return [{ kind: 'expression', value: this.assign(part, target, this.expr(value)) }];
     });
-    if (isStatic) return statements;
-    if (statements.length > 0) this.file.methods.push(this.fn(member, '', [], statements, this.owner));
-    return [];
+    return statics;
   }
 
   /** `public function __construct(private string $name)` keeps the name. */

@@ -37,6 +37,7 @@ export abstract class Lowering {
       classes: new Set(),
       declared: new Map(),
       bases: new Map(),
+      constructorName: null,
       parameters: new Set(),
       size: 0,
       truncated: false,

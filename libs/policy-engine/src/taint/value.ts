@@ -25,6 +25,10 @@ export interface Value {
   settled?: boolean | undefined;
   fields?: ReadonlyMap<string, Value> | undefined;
   items?: readonly Value[] | undefined;
+  /** Of an object of a class of the file: the class. */
+  type?: string | undefined;
+  /** Of such an object: which one. Another name of it is the same. */
+  identity?: number | undefined;
   closure?: { body: FunctionIr; scope: Scope } | undefined;
   /** Of the outcome of a test that a variable keeps: what it says of other expressions. */
   proves?: Proofs | undefined;
@@ -172,6 +176,8 @@ export function join(a: Value, b: Value): Value {
     }
     value.fields = fields;
   }
+  if (a.type !== undefined && a.type === b.type) value.type = a.type;
+  if (a.identity !== undefined && a.identity === b.identity) value.identity = a.identity;
   if (a.closure ?? b.closure) value.closure = a.closure ?? b.closure;
   return value;
 }
@@ -197,6 +203,7 @@ export function fingerprint(value: Value, withSettled = true, depth = 0): string
     if (value.fields)
       text += `{${[...value.fields].map(([name, field]) => `${name}:${fingerprint(field, withSettled, depth + 1)}`).join(',')}}`;
   }
+  if (value.type !== undefined) text += `o${value.type}`;
   if (value.closure) text += `f${value.closure.body.id}`;
   return text;
 }
