@@ -39,7 +39,10 @@ const LANGUAGES = {
     extension: /\.php$/,
     languages: ['php'],
     call: 'function_call_expression',
+    // The benchmark's own words for PHP: superglobals are sources too, `eval` is a sink, and the shell's escapes hold.
     source: { kind: 'variable_name', regex: '^\\$(?:__)?taint_src$' },
+    sink: '^(?:__taint_sink|eval)$',
+    models: { sources: [{ model: 'remote' }], sanitizers: [{ model: 'command-injection' }] },
   },
 };
 if (!benchmark || wanted.some((name) => !LANGUAGES[name]) || (values.half && !/^(?:tune|report)$/.test(values.half))) {
@@ -49,7 +52,13 @@ if (!benchmark || wanted.some((name) => !LANGUAGES[name]) || (values.half && !/^
   process.exit(2);
 }
 
-function policiesFor({ languages, call, source }) {
+function policiesFor({
+  languages,
+  call,
+  source,
+  sink = '^(?:__)?taint_sink$',
+  models = { sources: [], sanitizers: [] },
+}) {
   if (!languages) return builtinsOf((id) => id === 'java-security');
   const document = parsePolicy({
     name: 'xast',
@@ -62,8 +71,9 @@ function policiesFor({ languages, call, source }) {
         message: 'Data of taint_src',
         match: {
           numbers: true,
-          sources: [source ?? { kind: 'identifier', regex: '^(?:__)?taint_src$' }],
-          sinks: [{ kind: call, has: { field: 'function', regex: '^(?:__)?taint_sink$' } }],
+          sources: [source ?? { kind: 'identifier', regex: '^(?:__)?taint_src$' }, ...models.sources],
+          sanitizers: models.sanitizers,
+          sinks: [{ kind: call, has: { field: 'function', regex: sink } }],
         },
       },
     ],

@@ -4,7 +4,7 @@ import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, FileIr, FunctionIr, Place } from './ir.js';
-import { Scope } from './scope.js';
+import { type Changes, Scope } from './scope.js';
 import {
   anyTaint,
   CLEAN,
@@ -22,6 +22,7 @@ import {
 const MAX_CALL_DEPTH = 8;
 /** From a source to where its keys are asked for: it is given a name. */
 const MAX_STEPS_TO_KEYS = 2;
+const NO_CHANGES: Changes = new Map();
 const UNKNOWN_ARGUMENT: Value = { taint: null };
 
 /** What a call leaves behind. */
@@ -29,6 +30,8 @@ interface Returned {
   value: Value;
   /** What became of the objects that were passed, by their places: `fill(target)`. */
   changed: ReadonlyMap<number, Value>;
+  /** Leaves what the function changed of names that are not its own: it may have run or not, unless it came to its end for sure. */
+  leave: (into: Scope) => void;
   /** The object that it was called on, as it is afterwards. */
   self?: Value | undefined;
 }
@@ -233,7 +236,9 @@ export class Calls {
       ? (receiver?.fields?.get(expr.name) ?? null)
       : expr.name !== ''
         ? (scope.get(expr.name) ?? null)
-        : callee;
+        : typeof callee?.constant === 'string'
+          ? (scope.get(callee.constant) ?? null)
+          : callee;
     const target = named?.closure;
     const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
@@ -245,10 +250,10 @@ export class Calls {
   }
 
   /** What a call left before leaves now, of another object that is the same. */
-  private again({ value, changed, self }: Returned, on: Value): Returned {
+  private again({ value, self, ...rest }: Returned, on: Value): Returned {
     const after = self && { ...self, identity: on.identity };
     const isItself = value.identity !== undefined && value.identity === self?.identity;
-    return { value: isItself && after ? after : value, changed, self: after };
+    return { ...rest, value: isItself && after ? after : value, self: after };
   }
 
   private methodOf(expr: CallExpr): FunctionIr | null {
@@ -321,7 +326,10 @@ export class Calls {
         : null;
     if (key !== null) {
       const before = this.known.get(key);
-      if (before !== undefined) return before && self ? this.again(before, self) : before;
+      if (before !== undefined) {
+        before?.leave(outside);
+        return before && self ? this.again(before, self) : before;
+      }
       this.known.set(key, null);
     }
     const scope = new Scope(outside, true);
@@ -355,8 +363,14 @@ export class Calls {
     const goesOn = this.flow.statements.run(body.body, scope, run);
     if (!goesOn && run.returned === null) this.ending.add(body.id);
     // Which functions ran before, of those that another file calls, is not known: each has the variables of the file as it left them.
-    if (args !== null || outside !== this.flow.globals || !this.flow.knowsFunctions)
-      for (const name of scope.leak(outside)) this.flow.stores.noteLeak(name);
+    const isKept = args !== null || outside !== this.flow.globals || !this.flow.knowsFunctions;
+    const left = isKept ? scope.foreign() : NO_CHANGES;
+    const isCertain = site !== undefined && goesOn && run.returned === null;
+    const leave = (into: Scope) => {
+      if (left.size > 0) into.absorb(isCertain ? [left] : [left, NO_CHANGES]);
+    };
+    leave(outside);
+    for (const name of left.keys()) this.flow.stores.noteLeak(name);
     const returned = run.returned ?? CLEAN;
     if (args === null) this.flow.borders?.returned(body, returned);
     const changed = new Map<number, Value>();
@@ -368,6 +382,7 @@ export class Calls {
     const result: Returned = {
       value: site ? step(returned, site) : returned,
       changed,
+      leave,
       self: self && scope.get(body.self ?? 'this'),
     };
     if (key !== null) this.known.set(key, result);

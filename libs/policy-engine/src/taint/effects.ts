@@ -60,6 +60,11 @@ export class CallEffects {
     this.converts = named(model.converts);
   }
 
+  /** Whether a function is one that the models know. */
+  isKnown(name: string): boolean {
+    return this.converts(name) || this.isOpaque(name) || this.functionLooksUp(name) || this.fills(name);
+  }
+
   /** The type's own functions are called on their arguments: `Paths.get(x)` looks nothing up. */
   isType(name: string): boolean {
     return isTypeName(name) || this.isCapitalType(name);

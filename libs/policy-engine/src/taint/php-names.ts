@@ -44,6 +44,7 @@ export class PhpNames {
   /** @param name as it is lowered */
   isLocal(name: string): boolean {
     const variable = name.replace(/^global /, '');
+    if (this.kind === 'function' && variable !== name) return false;
     const isShared = this.globals.has(variable) || this.references.has(variable) || this.kind === 'file';
     return !isShared && !name.includes('::');
   }

@@ -119,7 +119,10 @@ export class Statements {
         for (const update of statement.update) this.flow.expressions.value(update, again, run);
         if (statement.test) this.flow.expressions.value(statement.test, again, run);
       }
-      if (!scope.absorb([again.changesSince(scope), new Map()])) break;
+      // A loop that is entered for sure runs once at least, unless something leaves it before its end.
+      const isEntered = round === 0 && exits.breaks.length === 0 && (holdsAtFirst === true || testsLast(statement));
+      const ways = isEntered && ends.length > 0 ? [again.changesSince(scope)] : [again.changesSince(scope), new Map()];
+      if (!scope.absorb(ways)) break;
     }
     run.loops.pop();
     // a test that holds at first, `i < 2`, ends the loop later where the loop changes what it reads
@@ -196,6 +199,10 @@ export class Statements {
     scope.absorb(ways.length > 0 ? ways : [changes, new Map()]);
     return this.run(statement.last, scope, run) && ways.length > 0;
   }
+}
+
+function testsLast(statement: Statement): boolean {
+  return statement.kind === 'loop' && statement.testsLast;
 }
 
 /** Calls after which nothing runs: `abort(404)` of Flask, `process.exit()`, `log.Fatal()`. */
