@@ -10,6 +10,7 @@ import {
   CLEAN,
   element,
   fingerprint,
+  isSettled,
   listOf,
   merged,
   opened,
@@ -117,6 +118,8 @@ export class Calls {
       (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
     if (taint && !taint.isGuessed && isGuess)
       return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
+    // An object of a class of another file: of its fields is known what is written to them.
+    if (expr.isNew && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
     return taint && closure ? { taint } : effect.result;
   }
 
@@ -139,7 +142,7 @@ export class Calls {
           this.flow.expressions.value(first.value, initial, activation(run.depth + 1)),
         );
     }
-    const body = objects.method(expr.name, constructorName);
+    const body = objects.method(expr.name, constructorName, expr.args.length);
     if (body) return this.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
     // A constructor of another file keeps what it is given.
     return objects.isOpen(expr.name) ? withUnknown(self, step(merged(args), expr)) : self;
@@ -154,10 +157,10 @@ export class Calls {
     run: Activation,
   ): Value | null {
     const { objects } = this.flow;
-    const above = this.aboveOf(expr, scope, run);
+    const above = this.aboveOf(expr, scope, run) ?? this.ownOf(expr, scope, run);
     const self = above ? above.self : receiver;
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;
-    const body = above ? above.body : objects.method(self.type, expr.name);
+    const body = above ? above.body : objects.method(self.type, expr.name, expr.args.length);
     if (!body) return null;
     const returned = this.onObject(expr, body, self, args, scope, run);
     if (!returned) return null;
@@ -185,8 +188,20 @@ export class Calls {
     if (isNamed && !this.flow.objects.classes(self.type).includes(receiver.name)) return null;
     const bases = isNamed ? [receiver.name] : this.flow.objects.classes(run.method.owner).slice(1);
     const wanted = isConstructor ? (this.file.constructorName ?? '') : name;
-    const body = bases.map((base) => this.flow.objects.method(base, wanted)).find((each) => each !== null) ?? null;
+    const body =
+      bases.map((base) => this.flow.objects.method(base, wanted, expr.args.length)).find((each) => each !== null) ??
+      null;
     return { self, body, target };
+  }
+
+  /** `run(x)` in a method of Java: `this.run(x)`. */
+  private ownOf(expr: CallExpr, scope: Scope, { method }: Activation): ReturnType<Calls['aboveOf']> {
+    if (this.file.constructorName !== '' || expr.receiver || expr.callee || expr.isNew || !method) return null;
+    const target: Expr = { op: 'name', name: 'this', id: expr.id, start: expr.start, end: expr.end };
+    const self = this.flow.objects.bound(target, scope);
+    if (self?.type === undefined) return null;
+    const body = this.flow.objects.method(self.type, expr.name, expr.args.length);
+    return body && { self, body, target };
   }
 
   private onObject(

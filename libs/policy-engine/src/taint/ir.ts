@@ -114,6 +114,8 @@ export interface FunctionIr extends Place {
   owner: string | null;
   /** What it calls the object that it is a method of, where that is not `this`. */
   self?: string;
+  /** Of Java, whose constructors have no name of their own. */
+  isConstructor?: boolean;
   /** It is no function, but what a field of each new object is at first. */
   field?: string;
   params: Param[];

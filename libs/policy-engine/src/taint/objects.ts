@@ -50,12 +50,18 @@ export class Objects {
     return this.classes(type).some((each) => !this.file.classes.has(each));
   }
 
-  method(type: string, name: string): FunctionIr | null {
+  /** Of those of one name, the one that takes as many arguments. */
+  method(type: string, name: string, count: number): FunctionIr | null {
     for (const each of this.classes(type)) {
-      const method = this.methods.get(each)?.find((one) => one.name === name && one.field === undefined);
+      const methods = this.methods.get(each)?.filter((one) => one.name === name && this.isMethod(one)) ?? [];
+      const method = methods.find(({ params }) => params.length === count) ?? methods[0];
       if (method) return method;
     }
     return null;
+  }
+
+  private isMethod({ name, field, isConstructor }: FunctionIr): boolean {
+    return field === undefined && (name !== '' || isConstructor === true);
   }
 
   /** What the fields of a new object are at first, those of classes above first. */

@@ -61,7 +61,8 @@ export class Stores {
             this.keepField(target.name, value);
             return;
           }
-          scope.set(`this.${target.name}`, value);
+          const name = `this.${target.name}`;
+          scope.set(name, this.leaked.has(name) ? opened(value) : value);
           this.keepField(target.name, value);
           return;
         }
