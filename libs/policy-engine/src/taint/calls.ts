@@ -213,7 +213,7 @@ export class Calls {
     run: Activation,
   ): Returned | null {
     const given = this.inOrder(expr, body, args);
-    const returned = this.run(body, this.flow.globals, given, run.depth + 1, expr, self);
+    const returned = this.run(body, this.flow.root, given, run.depth + 1, expr, self);
     this.ended = this.ending.has(body.id) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
     return returned;
@@ -257,7 +257,7 @@ export class Calls {
     const target = named?.closure;
     const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
-    const outside = target && !expr.isNew ? target.scope : this.flow.globals;
+    const outside = target && !expr.isNew ? target.scope : this.flow.root;
     const returned = this.run(body, outside, this.inOrder(expr, body, args), run.depth + 1, expr);
     this.ended = this.ending.has(body.id) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
@@ -334,6 +334,28 @@ export class Calls {
     site?: Place,
     self?: Value,
   ): Returned | null {
+    const { root, globals, knowsFunctions } = this.flow;
+    const isOfFile = outside === root;
+    // Which functions ran before one that another file calls is not known: it has PHP's variables of the file as the file leaves them.
+    if (args === null && isOfFile && knowsFunctions) {
+      this.flow.globals = new Scope(root);
+      try {
+        return this.runIn(body, this.flow.globals, args, depth, site, self);
+      } finally {
+        this.flow.globals = globals;
+      }
+    }
+    return this.runIn(body, isOfFile ? globals : outside, args, depth, site, self);
+  }
+
+  private runIn(
+    body: FunctionIr,
+    outside: Scope,
+    args: readonly Value[] | null,
+    depth: number,
+    site?: Place,
+    self?: Value,
+  ): Returned | null {
     if (depth > MAX_CALL_DEPTH) return null;
     const key =
       args && site
@@ -377,9 +399,7 @@ export class Calls {
     }
     const goesOn = this.flow.statements.run(body.body, scope, run);
     if (!goesOn && run.returned === null) this.ending.add(body.id);
-    // Which functions ran before, of those that another file calls, is not known: each has the variables of the file as it left them.
-    const isKept = args !== null || outside !== this.flow.globals || !this.flow.knowsFunctions;
-    const left = isKept ? scope.foreign() : NO_CHANGES;
+    const left = scope.foreign();
     const isCertain = site !== undefined && goesOn && run.returned === null;
     const leave = (into: Scope) => {
       if (left.size > 0) into.absorb(isCertain ? [left] : [left, NO_CHANGES]);

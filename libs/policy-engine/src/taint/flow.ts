@@ -41,7 +41,9 @@ export class FlowAnalysis {
   readonly wholeNumbers: boolean;
   readonly hasModules: boolean;
   readonly knowsFunctions: boolean;
-  readonly globals = new Scope(null);
+  readonly root = new Scope(null);
+  /** The names of the file as they are now: those of the root, or a copy of them for what runs alone. */
+  globals = this.root;
   readonly sinks: SinkCheck;
   readonly statements = new Statements(this);
   readonly expressions = new Expressions(this);
@@ -93,8 +95,8 @@ export class FlowAnalysis {
       for (let round = 0; round < 2; round++) {
         this.stores.hasChanged = false;
         this.calls.forget();
-        this.statements.run(this.file.body, this.globals, activation(0));
-        for (const method of this.file.methods) this.calls.enter(method, this.globals, null, 0);
+        this.statements.run(this.file.body, this.root, activation(0));
+        for (const method of this.file.methods) this.calls.enter(method, this.root, null, 0);
         if (!this.stores.hasChanged) break;
       }
     } catch (error) {

@@ -169,6 +169,9 @@ export class Guards {
     // `list.includes(x) === true`
     if (right.op === 'constant' && typeof right.value === 'boolean')
       return this.proven(left, right.value === isEqual, scope, run);
+    // `preg_match($pattern, $x) === 1`
+    if (left.op === 'call' && left.name === 'preg_match' && right.op === 'constant')
+      return this.proven(left, (right.value === 1) === isEqual, scope, run);
     return isEqual ? this.equal(left, right, scope, run) : this.notFound(left, right);
   }
 

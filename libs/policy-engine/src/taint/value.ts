@@ -246,7 +246,11 @@ export function text(values: readonly Value[]): Value {
 export function readField(value: Value, name: string): Value {
   const field = value.fields?.get(name);
   if (field) return value.taint && !field.taint ? { ...field, taint: value.taint } : field;
-  if (/^\d+$/.test(name) && value.items) return value.items[Number(name)] ?? taintOnly(value);
+  if (/^\d+$/.test(name) && value.items) {
+    const item = value.items[Number(name)];
+    // what was written at a place that is not known may stand at any
+    return item ? (value.taint && !item.taint ? { ...item, taint: value.taint } : item) : taintOnly(value);
+  }
   return taintOnly(value);
 }
 
