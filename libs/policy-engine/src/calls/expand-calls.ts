@@ -20,7 +20,7 @@ export function expandCalls(
 }
 
 /** Names of the languages whose imports are followed. */
-export const CALL_LANGUAGES: readonly string[] = ['javascript', 'typescript', 'tsx', 'python', 'java', 'go'];
+export const CALL_LANGUAGES: readonly string[] = ['javascript', 'typescript', 'tsx', 'python', 'java', 'go', 'php'];
 
 /** Whether a rule has `calls` anywhere, so that the imports of a file matter to it. */
 export function hasCalls(rule: unknown): boolean {
@@ -56,6 +56,7 @@ class Expansion {
 
 function callOf(names: readonly string[], language: string, imports: ImportTable): AstRuleObject {
   if (language === 'java') return { any: names.flatMap((name) => javaCalls(name, imports)) };
+  if (language === 'php') return { any: names.flatMap((name) => phpCalls(name, imports)) };
   const callee = whole(names.flatMap((name) => spellings(name, language, imports)));
   if (language === 'python') return { kind: 'call', has: { field: 'function', regex: callee } };
   const call: AstRuleObject = { kind: 'call_expression', has: { field: 'function', regex: callee } };
@@ -80,6 +81,25 @@ function javaCalls(qualified: string, imports: ImportTable): AstRuleObject[] {
     calls.push({ kind: 'method_invocation', all: [name, { not: { has: { field: 'object', regex: '.' } } }] });
   }
   return calls;
+}
+
+/** `a` is a function, `A.b` a static method of a class of no namespace, `A.B.c` one of a class B of the namespace A. */
+function phpCalls(qualified: string, imports: ImportTable): AstRuleObject[] {
+  const [name = '', ...classSegments] = qualified.split('.').reverse();
+  const written = `^${segment(name)}$`;
+  if (classSegments.length === 0)
+    return [{ kind: 'function_call_expression', has: { field: 'function', regex: `^\\\\?${segment(name)}$` } }];
+  const type = classSegments.reverse().join('.');
+  const owners = spellings(type, 'php', imports).map((owner) => owner.replaceAll(DOT, BACKSLASH));
+  return [
+    {
+      kind: 'scoped_call_expression',
+      all: [
+        { has: { field: 'scope', regex: `^\\\\?(?:${owners.join('|')})$` } },
+        { has: { field: 'name', regex: written } },
+      ],
+    },
+  ];
 }
 
 const whole = (patterns: readonly string[]): string => `^(?:${patterns.join('|')})$`;
@@ -118,5 +138,6 @@ const MODULES_ARE_LOADED_BY_CALL = new Set(['javascript', 'typescript', 'tsx']);
 const SPACE = '[ \\t\\r\\n]*';
 const NAME = '[A-Za-z0-9_$\\x{80}-\\x{10ffff}]+';
 const DOT = `${SPACE}\\??[.]${SPACE}`;
+const BACKSLASH = '\\\\';
 const segment = (name: string): string => (name === '*' ? NAME : name.replace(/[^\w]/g, '\\$&'));
 const dotted = (segments: readonly string[]): string => segments.map(segment).join(DOT);

@@ -25,6 +25,7 @@ const READERS: Record<string, Reader> = {
   tsx: readJavaScript,
   java: readJava,
   go: readGo,
+  php: readPhp,
 };
 
 /** Empty for a language whose imports are not known here: its qualified names are then matched as they are written. */
@@ -173,4 +174,28 @@ function goPackageName(path: string): string {
   const last = parts.at(-1) ?? path;
   const named = /^v\d+$/.test(last) ? (parts.at(-2) ?? last) : last;
   return named.replace(/\.v\d+$/, '').replace(/^go-|-go$/, '');
+}
+
+/** `use A\B as C`, `use function A\b`, `use A\{B, C}`: names are qualified with dots, and functions end in `()`. */
+function readPhp(root: SgNode, table: ImportTable): void {
+  for (const statement of root.findAll({ rule: { kind: 'namespace_use_declaration' } })) {
+    const group = statement.children().find((child) => child.is('namespace_use_group'));
+    const prefix = group
+      ? `${
+          statement
+            .children()
+            .find((child) => child.is('namespace_name'))
+            ?.text() ?? ''
+        }\\`
+      : '';
+    const isOfFunctions = /^use\s+function\b/.test(statement.text());
+    for (const clause of (group ?? statement).children().filter((child) => child.is('namespace_use_clause'))) {
+      const name = clause.children().find((child) => child.is('qualified_name') || child.is('name'));
+      if (!name) continue;
+      const qualified = (prefix + name.text()).replace(/^\\/, '').replaceAll('\\', '.');
+      const alias = clause.field('alias')?.text() ?? qualified.slice(qualified.lastIndexOf('.') + 1);
+      const isFunction = isOfFunctions || /^function\b/.test(clause.text());
+      table.names.set(isFunction ? `${alias}()` : alias, qualified);
+    }
+  }
 }

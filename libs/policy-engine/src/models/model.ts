@@ -1,7 +1,7 @@
 import type { AstRuleObject, TaintSink } from '@assay/contracts';
 
 /** Languages with models, by the folders below `models/`. */
-export type ModelLanguage = 'javascript' | 'python' | 'java' | 'go';
+export type ModelLanguage = 'javascript' | 'python' | 'java' | 'go' | 'php';
 
 const LANGUAGES: Record<string, ModelLanguage> = {
   javascript: 'javascript',
@@ -10,6 +10,7 @@ const LANGUAGES: Record<string, ModelLanguage> = {
   python: 'python',
   java: 'java',
   go: 'go',
+  php: 'php',
 };
 
 /** Null for a language in which data is not followed. */

@@ -48,6 +48,12 @@ const METHOD_CALLS: Record<ModelLanguage, (name: AstRuleObject) => AstRuleObject
   python: (name) => memberCall('call', 'attribute', 'attribute', name),
   javascript: (name) => memberCall('call_expression', 'member_expression', 'property', name),
   go: (name) => memberCall('call_expression', 'selector_expression', 'field', name),
+  php: (name) => ({
+    any: ['member_call_expression', 'nullsafe_member_call_expression', 'scoped_call_expression'].map((kind) => ({
+      kind,
+      has: { field: 'name', ...name },
+    })),
+  }),
 };
 
 function memberCall(call: string, member: string, field: string, name: AstRuleObject): AstRuleObject {

@@ -1,10 +1,12 @@
 import type { SgNode } from '@ast-grep/napi';
+import type { TypeTable } from '../calls/type-table.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 import type { FileScan } from '../rules/file-scan.js';
+import { callEffects } from '../taint/effects.js';
 
 /** How calls look in the syntax trees of a language. */
 interface CallSyntax {
-  kind: string;
+  kinds: readonly string[];
   /** The function's name where it is called on nothing, and the member's where it is. */
   nameOf(call: SgNode): { plain: string | null; receiver: SgNode | null; member: string } | null;
   /** Whether a qualified name may be of the project; what is known to be a library's is not asked about. */
@@ -31,21 +33,24 @@ const JAVA_LIBRARY =
 const GO_BUILTINS =
   /^:(?:append|cap|clear|close|complex|copy|delete|imag|len|make|max|min|new|panic|print|println|real|recover|u?int\d*|float\d+|string|byte|rune|bool|error|any|uintptr)$/;
 
+const PHP_LIBRARY =
+  /^:?(?:PDO|PDOStatement|mysqli\w*|DateTime\w*|ArrayObject|ArrayIterator|Closure|SplFileObject|DOM\w+|SimpleXMLElement|ReflectionClass|Exception|Illuminate\..*|Symfony\..*|Psr\..*|Doctrine\..*|GuzzleHttp\..*|Monolog\..*|Carbon\..*)\.\w+$/;
+
 const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   javascript: {
-    kind: 'call_expression',
+    kinds: ['call_expression'],
     nameOf: memberCall('member_expression', 'object', 'property'),
     isProject: (qualified) => /^(?:\.{1,2}(?:\/|\.)|[@~#]\/|src\/)/.test(qualified),
     hasPackages: false,
   },
   python: {
-    kind: 'call',
+    kinds: ['call'],
     nameOf: memberCall('attribute', 'object', 'attribute'),
     isProject: (qualified) => /^\.|\..*\.|^\w+\.\w+$/.test(qualified) && !PYTHON_LIBRARY.test(qualified),
     hasPackages: false,
   },
   java: {
-    kind: 'method_invocation',
+    kinds: ['method_invocation'],
     nameOf(call) {
       const receiver = call.field('object');
       const name = call.field('name')?.text() ?? '';
@@ -55,9 +60,31 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
     hasPackages: true,
   },
   go: {
-    kind: 'call_expression',
+    kinds: ['call_expression'],
     nameOf: memberCall('selector_expression', 'operand', 'field'),
     isProject: (qualified) => !GO_LIBRARY.test(qualified) && !GO_BUILTINS.test(qualified),
+    hasPackages: true,
+  },
+  php: {
+    kinds: [
+      'function_call_expression',
+      'member_call_expression',
+      'nullsafe_member_call_expression',
+      'scoped_call_expression',
+    ],
+    nameOf(call) {
+      const callee = call.field('function');
+      if (callee) {
+        const plain = callee.is('name') || callee.is('qualified_name') ? callee.text().replace(/^.*\\/s, '') : '';
+        return plain === '' ? null : { plain, receiver: null, member: '' };
+      }
+      return {
+        plain: null,
+        receiver: call.field('object') ?? call.field('scope'),
+        member: call.field('name')?.text() ?? '',
+      };
+    },
+    isProject: (qualified) => !PHP_LIBRARY.test(qualified),
     hasPackages: true,
   },
 };
@@ -70,13 +97,15 @@ export function calleeNames(scan: FileScan): Map<number, string> {
   const root = scan.tree();
   const language = modelLanguage(scan.language?.name ?? '');
   if (!root || !language) throw new TypeError('a file without a syntax tree has no calls');
-  const { kind, nameOf, isProject, hasPackages } = SYNTAX[language];
+  const { kinds, nameOf, isProject, hasPackages } = SYNTAX[language];
+  const included = language === 'php' ? includedBy(root) : '';
   const imports = scan.importTable();
   const types = scan.types();
   const names = new Map<number, string>();
   const qualified = (call: SgNode): string | null => {
     const name = nameOf(call);
     if (!name) return null;
+    if (language === 'php') return ofPhp(name, types, included);
     if (name.plain !== null)
       // an unqualified call of Java is of the class itself or of one above it
       return (
@@ -87,9 +116,34 @@ export function calleeNames(scan: FileScan): Map<number, string> {
     const path = `${known.path}.${name.member}`;
     return hasPackages && !/[./]/.test(known.path) ? `:${path}` : path;
   };
-  for (const call of scan.counted(root.findAll({ rule: { kind } }))) {
+  for (const call of scan.counted(root.findAll({ rule: { any: kinds.map((kind) => ({ kind })) } }))) {
     const name = qualified(call);
     if (name !== null && isProject(name)) names.set(call.id(), name);
   }
   return names;
+}
+
+/** A file that includes more says nothing of where a function stands. */
+const MAX_INCLUDED = 30;
+
+/** The names of the files that a file of PHP includes, without what they end in. */
+function includedBy(root: SgNode): string {
+  const kinds = ['include_expression', 'include_once_expression', 'require_expression', 'require_once_expression'];
+  const names = root.findAll({ rule: { any: kinds.map((kind) => ({ kind })) } }).flatMap((node) => {
+    const name = /([\w.-]+)\.(?:php|inc|phtml)['"]\s*\)?$/.exec(node.text())?.[1];
+    return name === undefined ? [] : [name];
+  });
+  return [...new Set(names)].slice(0, MAX_INCLUDED).join(',');
+}
+
+type CallName = NonNullable<ReturnType<CallSyntax['nameOf']>>;
+
+/** `:function` or `:Class.method`, `Namespace.Class.method`, and after a `?` what the file includes. */
+function ofPhp({ plain, receiver, member }: CallName, types: TypeTable, included: string): string | null {
+  const after = included === '' ? '' : `?${included}`;
+  if (plain !== null) return after !== '' && !callEffects('php').isKnown(plain) ? `:${plain}${after}` : null;
+  const known = /^(?:self|static|parent)$/.test(receiver?.text() ?? '') ? null : types.of(receiver, 0);
+  if (!known || known.kind === 'member' || member === '') return null;
+  const isPlain = !known.path.includes('.');
+  return `${isPlain ? ':' : ''}${known.path}.${member}${after}`;
 }

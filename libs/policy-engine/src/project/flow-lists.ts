@@ -99,6 +99,16 @@ const CLASSES: Record<string, { kinds: readonly string[]; above(node: SgNode): (
     ],
   },
   python: { kinds: ['class_definition'], above: (node) => [node.field('superclasses')] },
+  php: {
+    kinds: ['class_declaration', 'interface_declaration', 'trait_declaration', 'enum_declaration'],
+    above: (node) => [
+      ...node.children().filter((child) => child.is('base_clause') || child.is('class_interface_clause')),
+      ...(node
+        .field('body')
+        ?.children()
+        .filter((child) => child.is('use_declaration')) ?? []),
+    ],
+  },
 };
 const MAX_HEADER_CHARS = 500;
 /** Classes of the languages themselves. */
@@ -124,9 +134,10 @@ function ancestorsOf(scan: FileScan, family: string): [string, string][] {
         (above?.text() ?? '')
           .slice(0, MAX_HEADER_CHARS)
           .replace(/<[^<>]*>/g, '')
-          .split(/[\s,()]+/),
+          .replaceAll('\\', '.')
+          .split(/[\s,();{}]+/),
       )
-      .filter((each) => /^[A-Za-z_$][\w$.]*$/.test(each) && !/^(?:extends|implements)$/.test(each))
+      .filter((each) => /^[A-Za-z_$][\w$.]*$/.test(each) && !/^(?:extends|implements|use)$/.test(each))
       .flatMap((each): [string, string][] => {
         const qualified = types.qualified(each);
         return qualified === null || COMMON.test(qualified) ? [] : [[name, qualified]];

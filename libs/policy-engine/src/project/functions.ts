@@ -171,6 +171,8 @@ export class ProjectFunctions {
         return this.ofJava(from, qualified);
       case 'go':
         return this.ofGo(from, qualified);
+      case 'php':
+        return this.ofPhp(from, qualified);
       default:
         return [];
     }
@@ -242,6 +244,30 @@ export class ProjectFunctions {
     });
     for (const path of inPackage) if (!this.files.has(path) && !path.endsWith('_test.go')) this.want(path);
     return inPackage.filter((path) => this.files.get(path)?.functions.has(name)).map((path) => ({ path, name }));
+  }
+
+  /** A class stands in a file of its name, or in one that is included; so does a function. */
+  private ofPhp(from: string, qualified: string): FunctionPlace[] {
+    const [full = '', included = ''] = qualified.replace(/^:/, '').split('?');
+    for (const [type, method] of splits(full)) {
+      const parts = type.split('.');
+      const last = parts.at(-1) ?? '';
+      if (!/^[A-Z]/.test(last)) continue;
+      const name = [last, method].filter(Boolean).join('.');
+      const files = this.candidates(parts, 'php');
+      const path =
+        nearest(
+          files.filter((each) => endsWithParts(moduleParts(each), parts.slice(-2))),
+          from,
+        ) ?? nearest(files, from);
+      if (path !== null) return [{ path, name }];
+    }
+    const others = included
+      .split(',')
+      .filter(Boolean)
+      .map((name) => nearest(this.paths.named(name, 'php'), from));
+    const paths = new Set([from, ...others.flatMap((path) => path ?? [])]);
+    return [...paths].map((path) => ({ path, name: full.split('.').slice(-2).join('.') }));
   }
 
   private candidates(parts: readonly string[], family: ModelLanguage): readonly string[] {

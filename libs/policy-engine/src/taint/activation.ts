@@ -1,3 +1,4 @@
+import type { FunctionIr } from './ir.js';
 import type { Changes, Scope } from './scope.js';
 import type { Value } from './value.js';
 
@@ -38,11 +39,13 @@ export interface Exits {
   continues: Changes[];
 }
 
-export function activation(depth: number): Activation {
-  return { returned: null, loops: [], changed: new Set(), reassigned: new Set(), thrown: [], depth };
+export function activation(depth: number, method: FunctionIr | null = null): Activation {
+  return { method, returned: null, loops: [], changed: new Set(), reassigned: new Set(), thrown: [], depth };
 }
 
 export interface Activation {
+  /** What runs. */
+  method: FunctionIr | null;
   returned: Value | null;
   loops: Exits[];
   /** Names whose objects were changed: `target.name = x`, `list.push(x)`. */

@@ -4,21 +4,26 @@ import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, FileIr, FunctionIr, Place } from './ir.js';
-import { Scope } from './scope.js';
+import { type Changes, Scope } from './scope.js';
 import {
   anyTaint,
   CLEAN,
   element,
   fingerprint,
+  isSettled,
   listOf,
   merged,
   opened,
   step,
   type Value,
+  withField,
   withUnknown,
 } from './value.js';
 
 const MAX_CALL_DEPTH = 8;
+/** From a source to where its keys are asked for: it is given a name. */
+const MAX_STEPS_TO_KEYS = 2;
+const NO_CHANGES: Changes = new Map();
 const UNKNOWN_ARGUMENT: Value = { taint: null };
 
 /** What a call leaves behind. */
@@ -26,11 +31,17 @@ interface Returned {
   value: Value;
   /** What became of the objects that were passed, by their places: `fill(target)`. */
   changed: ReadonlyMap<number, Value>;
+  /** Leaves what the function changed of names that are not its own: it may have run or not, unless it came to its end for sure. */
+  leave: (into: Scope) => void;
+  /** The object that it was called on, as it is afterwards. */
+  self?: Value | undefined;
 }
 
 /** Follows calls into functions of the file, and knows what those of the libraries do to what they are given. */
 export class Calls {
   private readonly known = new Map<string, Returned | null>();
+  /** Functions that never come back to who calls them. */
+  private readonly ending = new Set<number>();
   private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
   constructor(
@@ -39,6 +50,15 @@ export class Calls {
   ) {
     const named = file.methods.filter(({ name }) => name !== '');
     this.methodsByName = groupBy(named, ({ name }) => name);
+  }
+
+  /** The last call of such a function. */
+  private ended: number | null = null;
+
+  /** Whether nothing runs after a call, because the function does not come back. */
+  isEnd(expr: Expr): boolean {
+    if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return this.isEnd(expr.parts[0]);
+    return expr.op === 'call' && this.ended === expr.id;
   }
 
   /** What fields hold has changed: results of calls may be others. */
@@ -65,7 +85,15 @@ export class Calls {
       if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.startTrace(expr) }, args, scope, run);
       return CLEAN;
     }
-    const own = this.localCall(expr, receiver, callee, args, scope, run);
+    // What keys an array has, its values say nothing of: of `$_POST` they are the sender's.
+    if (expr.name === 'array_keys' && !receiver && this.flow.knowsFunctions) {
+      const taint = args[0]?.taint ?? null;
+      return taint && taint.length <= MAX_STEPS_TO_KEYS ? { taint } : CLEAN;
+    }
+    const made = this.construct(expr, args, scope, run);
+    if (made) return made;
+    const own =
+      this.ofObject(expr, receiver, args, scope, run) ?? this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
     const collection = this.flow.effects.emptyCollection(expr.name, args);
     // `configparser.ConfigParser()`, of a module.
@@ -78,13 +106,126 @@ export class Calls {
     if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope))
       this.flow.stores.store(expr.receiver, step(effect.receiver, expr), scope, run);
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
+    if (this.flow.marks.numbers && MAKES_NUMBER.test(expr.name) && !effect.result.taint)
+      return { ...effect.result, ...merged(args) };
     if (crossed) return { taint: crossed, prefix: effect.result.prefix };
     const { taint, closure } = effect.result;
+    const isOwn =
+      this.flow.knowsFunctions && !receiver && !callee && !expr.isNew && !this.flow.effects.converts(expr.name);
     const isGuess =
-      isOfObject(expr, receiver) || (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
+      isOwn ||
+      isOfObject(expr, receiver) ||
+      (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
     if (taint && !taint.isGuessed && isGuess)
       return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
+    // An object of a class of another file: of its fields is known what is written to them.
+    if (expr.isNew && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
     return taint && closure ? { taint } : effect.result;
+  }
+
+  /** `new Named(x)` of a class of the file; null where it is none. */
+  private construct(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const { constructorName, classes } = this.file;
+    if (constructorName === null || expr.receiver || expr.callee || !classes.has(expr.name)) return null;
+    // Python makes objects by calls, which look like those of functions.
+    if (!expr.isNew && constructorName !== '__init__') return null;
+    const { objects } = this.flow;
+    let self = objects.make(expr.name);
+    for (const field of objects.fields(expr.name)) {
+      const initial = new Scope(this.flow.globals, true);
+      initial.declare('this', self);
+      const [first] = field.body;
+      if (first?.kind === 'expression')
+        self = withField(
+          self,
+          field.field ?? '',
+          this.flow.expressions.value(first.value, initial, activation(run.depth + 1)),
+        );
+    }
+    const body = objects.method(expr.name, constructorName, expr.args.length);
+    if (body) return this.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
+    // A constructor of another file keeps what it is given.
+    return objects.isOpen(expr.name) ? withUnknown(self, step(merged(args), expr)) : self;
+  }
+
+  /** A method of an object of a class of the file; null where it is none. */
+  private ofObject(
+    expr: CallExpr,
+    receiver: Value | null,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const { objects } = this.flow;
+    const above = this.aboveOf(expr, scope, run) ?? this.ownOf(expr, scope, run);
+    const self = above ? above.self : receiver;
+    if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;
+    const body = above ? above.body : objects.method(self.type, expr.name, expr.args.length);
+    if (!body) return null;
+    const returned = this.onObject(expr, body, self, args, scope, run);
+    if (!returned) return null;
+    const target: Expr | null = above ? above.target : expr.receiver;
+    if (target && returned.self && returned.self !== self) this.flow.stores.store(target, returned.self, scope, run);
+    return returned.value;
+  }
+
+  /** `super(x)`, `parent::run()`: the method of a class above, on the object that a method is run on. */
+  private aboveOf(
+    expr: CallExpr,
+    scope: Scope,
+    run: Activation,
+  ): { self: Value; body: FunctionIr | null; target: Expr } | null {
+    const { receiver, name } = expr;
+    const isConstructor = name === 'super' && !receiver;
+    const isSuper =
+      (receiver?.op === 'name' && (receiver.name === 'super' || this.file.classes.has(receiver.name))) ||
+      (receiver?.op === 'call' && receiver.name === 'super' && !receiver.receiver);
+    if (!run.method || (!isConstructor && !isSuper)) return null;
+    const target: Expr = { op: 'name', name: run.method.self ?? 'this', id: expr.id, start: expr.start, end: expr.end };
+    const self = this.flow.objects.bound(target, scope);
+    if (self?.type === undefined || run.method.owner === null) return null;
+    const isNamed = receiver?.op === 'name' && receiver.name !== 'super';
+    if (isNamed && !this.flow.objects.classes(self.type).includes(receiver.name)) return null;
+    const bases = isNamed ? [receiver.name] : this.flow.objects.classes(run.method.owner).slice(1);
+    const wanted = isConstructor ? (this.file.constructorName ?? '') : name;
+    const body =
+      bases.map((base) => this.flow.objects.method(base, wanted, expr.args.length)).find((each) => each !== null) ??
+      null;
+    return { self, body, target };
+  }
+
+  /** `run(x)` in a method of Java: `this.run(x)`. */
+  private ownOf(expr: CallExpr, scope: Scope, { method }: Activation): ReturnType<Calls['aboveOf']> {
+    if (this.file.constructorName !== '' || expr.receiver || expr.callee || expr.isNew || !method) return null;
+    const target: Expr = { op: 'name', name: 'this', id: expr.id, start: expr.start, end: expr.end };
+    const self = this.flow.objects.bound(target, scope);
+    if (self?.type === undefined) return null;
+    const body = this.flow.objects.method(self.type, expr.name, expr.args.length);
+    return body && { self, body, target };
+  }
+
+  private onObject(
+    expr: CallExpr,
+    body: FunctionIr,
+    self: Value,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Returned | null {
+    const given = this.inOrder(expr, body, args);
+    const returned = this.run(body, this.flow.root, given, run.depth + 1, expr, self);
+    this.ended = this.ending.has(body.id) ? expr.id : null;
+    if (returned) this.passBack(expr, returned, scope, run);
+    return returned;
+  }
+
+  /** What became of the objects that were passed. By keywords the places are others. */
+  private passBack(expr: CallExpr, { changed }: Returned, scope: Scope, run: Activation): void {
+    if (!expr.args.every(({ name, spread }) => name === null && !spread)) return;
+    for (const [at, value] of changed) {
+      const arg = expr.args[at];
+      if (arg) this.flow.stores.store(arg.value, step(value, expr), scope, run);
+    }
   }
 
   private fill(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): void {
@@ -110,19 +251,24 @@ export class Calls {
       ? (receiver?.fields?.get(expr.name) ?? null)
       : expr.name !== ''
         ? (scope.get(expr.name) ?? null)
-        : callee;
+        : typeof callee?.constant === 'string'
+          ? (scope.get(callee.constant) ?? null)
+          : callee;
     const target = named?.closure;
     const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
-    const outside = target && !expr.isNew ? target.scope : this.flow.globals;
+    const outside = target && !expr.isNew ? target.scope : this.flow.root;
     const returned = this.run(body, outside, this.inOrder(expr, body, args), run.depth + 1, expr);
-    // by keywords the places are others
-    if (expr.args.every(({ name, spread }) => name === null && !spread))
-      for (const [at, value] of returned?.changed ?? []) {
-        const arg = expr.args[at];
-        if (arg) this.flow.stores.store(arg.value, step(value, expr), scope, run);
-      }
+    this.ended = this.ending.has(body.id) ? expr.id : null;
+    if (returned) this.passBack(expr, returned, scope, run);
     return returned?.value ?? null;
+  }
+
+  /** What a call left before leaves now, of another object that is the same. */
+  private again({ value, self, ...rest }: Returned, on: Value): Returned {
+    const after = self && { ...self, identity: on.identity };
+    const isItself = value.identity !== undefined && value.identity === self?.identity;
+    return { ...rest, value: isItself && after ? after : value, self: after };
   }
 
   private methodOf(expr: CallExpr): FunctionIr | null {
@@ -186,17 +332,46 @@ export class Calls {
     args: readonly Value[] | null,
     depth: number,
     site?: Place,
+    self?: Value,
+  ): Returned | null {
+    const { root, globals, knowsFunctions } = this.flow;
+    const isOfFile = outside === root;
+    // Which functions ran before one that another file calls is not known: it has PHP's variables of the file as the file leaves them.
+    if (args === null && isOfFile && knowsFunctions) {
+      this.flow.globals = new Scope(root);
+      try {
+        return this.runIn(body, this.flow.globals, args, depth, site, self);
+      } finally {
+        this.flow.globals = globals;
+      }
+    }
+    return this.runIn(body, isOfFile ? globals : outside, args, depth, site, self);
+  }
+
+  private runIn(
+    body: FunctionIr,
+    outside: Scope,
+    args: readonly Value[] | null,
+    depth: number,
+    site?: Place,
+    self?: Value,
   ): Returned | null {
     if (depth > MAX_CALL_DEPTH) return null;
     const key =
-      args && site ? `${body.id} ${args.map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}` : null;
+      args && site
+        ? `${body.id} ${[...(self ? [self] : []), ...args].map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}`
+        : null;
     if (key !== null) {
       const before = this.known.get(key);
-      if (before !== undefined) return before;
+      if (before !== undefined) {
+        before?.leave(outside);
+        return before && self ? this.again(before, self) : before;
+      }
       this.known.set(key, null);
     }
     const scope = new Scope(outside, true);
-    const run = activation(depth);
+    const run = activation(depth, body);
+    if (self) scope.declare(body.self ?? 'this', self);
     const given = new Map<number, string>();
     for (const [at, param] of body.params.entries()) {
       const arg = args?.[at];
@@ -222,20 +397,37 @@ export class Calls {
         if (arg && !param.rest) given.set(at, param.target.name);
       } else this.flow.stores.write(param.target, passed, scope, run, true);
     }
-    this.flow.statements.run(body.body, scope, run);
-    for (const name of scope.leak(outside)) this.flow.stores.noteLeak(name);
+    const goesOn = this.flow.statements.run(body.body, scope, run);
+    if (!goesOn && run.returned === null) this.ending.add(body.id);
+    const left = scope.foreign();
+    const isCertain = site !== undefined && goesOn && run.returned === null;
+    const leave = (into: Scope) => {
+      if (left.size > 0) into.absorb(isCertain ? [left] : [left, NO_CHANGES]);
+    };
+    leave(outside);
+    for (const name of left.keys()) this.flow.stores.noteLeak(name);
     const returned = run.returned ?? CLEAN;
     if (args === null) this.flow.borders?.returned(body, returned);
     const changed = new Map<number, Value>();
     for (const [at, name] of given) {
-      const value = run.changed.has(name) && !run.reassigned.has(name) ? scope.get(name) : undefined;
+      const isSame = run.changed.has(name) && !run.reassigned.has(name);
+      const value = isSame || body.params[at]?.isReference ? scope.get(name) : undefined;
       if (value) changed.set(at, value);
     }
-    const result = { value: site ? step(returned, site) : returned, changed };
+    const result: Returned = {
+      value: site ? step(returned, site) : returned,
+      changed,
+      leave,
+      self: self && scope.get(body.self ?? 'this'),
+    };
     if (key !== null) this.known.set(key, result);
     return result;
   }
 }
+
+/** What gives a number or a truth value of what it is given. */
+const MAKES_NUMBER =
+  /^(?:int|float|bool|complex|Number|Boolean|BigInt|parseInt|parseFloat|parseLong|parseDouble|Atoi|ParseInt|ParseUint|ParseFloat|ParseBool|intval|floatval|boolval|round|trunc|floor|ceil|abs|int\d+|uint\d*|float\d+)$/;
 
 /** What methods give that make something else of a text, by the first word of their names. */
 const CARRIES =

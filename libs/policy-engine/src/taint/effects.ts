@@ -43,7 +43,7 @@ export class CallEffects {
   private readonly wraps: (name: string) => boolean;
   private readonly isCapitalType: (name: string) => boolean;
   private readonly isFormat: (name: string) => boolean;
-  private readonly converts: (name: string) => boolean;
+  readonly converts: (name: string) => boolean;
 
   constructor(model: CallModel) {
     this.adds = named(model.adds);
@@ -58,6 +58,11 @@ export class CallEffects {
     this.isCapitalType = named(model.types);
     this.isFormat = named(model.formats);
     this.converts = named(model.converts);
+  }
+
+  /** Whether a function is one that the models know. */
+  isKnown(name: string): boolean {
+    return this.converts(name) || this.isOpaque(name) || this.functionLooksUp(name) || this.fills(name);
   }
 
   /** The type's own functions are called on their arguments: `Paths.get(x)` looks nothing up. */

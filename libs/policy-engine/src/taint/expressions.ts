@@ -44,9 +44,10 @@ export class Expressions {
       case 'name':
         return scope.get(expr.name) ?? CLEAN;
       case 'member': {
-        const known = isSelf(expr.object)
-          ? (scope.get(`this.${expr.name}`) ?? this.flow.stores.fieldOfSelf(expr.name))
-          : undefined;
+        const known =
+          isSelf(expr.object) && !this.flow.objects.bound(expr.object, scope)
+            ? (scope.get(`this.${expr.name}`) ?? this.flow.stores.fieldOfSelf(expr.name))
+            : undefined;
         const object = this.value(expr.object, scope, run);
         if (known) return known;
         if (expr.name === 'length' && !object.fields) return CLEAN;
@@ -82,7 +83,7 @@ export class Expressions {
       case 'binary':
         return this.binary(expr, scope, run);
       case 'unary':
-        return negate(expr.operator, this.value(expr.operand, scope, run));
+        return this.unary(expr, scope, run);
       case 'choice': {
         const test = truth(this.value(expr.test, scope, run));
         if (test !== null) return this.value(test ? expr.whenTrue : expr.whenFalse, scope, run);
@@ -135,11 +136,18 @@ export class Expressions {
     return value;
   }
 
+  private unary(expr: Expr & { op: 'unary' }, scope: Scope, run: Activation): Value {
+    const operand = this.value(expr.operand, scope, run);
+    const value = negate(expr.operator, operand);
+    return this.flow.marks.numbers && value.constant === undefined ? merged([operand]) : value;
+  }
+
   private fold(operator: string, left: Value, right: Value): Value {
     const value = fold(operator, left, right, this.flow.wholeNumbers);
-    return this.flow.marks.numbers && /^[-*/%]$/.test(operator) && !value.taint
-      ? { ...value, ...merged([left, right]) }
-      : value;
+    const isNumber =
+      value.constant === undefined &&
+      !/^(?:&&|\|\||\?\?|and|or|[<>]=?|[=!]==?|<=>|in|not in|is|is not|instanceof)$/.test(operator);
+    return this.flow.marks.numbers && isNumber && !value.taint ? { ...value, ...merged([left, right]) } : value;
   }
 
   private map(expr: Expr & { op: 'map' }, scope: Scope, run: Activation): Value {

@@ -5,6 +5,7 @@ import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
 import { Guards } from './guards.js';
 import type { FileIr, Place } from './ir.js';
+import { Objects } from './objects.js';
 import { Scope } from './scope.js';
 import { type Flow, type Marks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
@@ -26,6 +27,8 @@ export interface FlowLanguage {
   wholeNumbers: boolean;
   /** Whether a variable may hold a module: `const path = require('path')`. */
   hasModules: boolean;
+  /** Whether a function that the models do not name is the project's own, of another file: that its result is the data is a guess. */
+  knowsFunctions: boolean;
 }
 
 /**
@@ -37,12 +40,16 @@ export class FlowAnalysis {
   readonly effects: CallEffects;
   readonly wholeNumbers: boolean;
   readonly hasModules: boolean;
-  readonly globals = new Scope(null);
+  readonly knowsFunctions: boolean;
+  readonly root = new Scope(null);
+  /** The names of the file as they are now: those of the root, or a copy of them for what runs alone. */
+  globals = this.root;
   readonly sinks: SinkCheck;
   readonly statements = new Statements(this);
   readonly expressions = new Expressions(this);
   readonly stores = new Stores(this);
   readonly calls: Calls;
+  readonly objects: Objects;
   readonly guards: Guards;
 
   constructor(
@@ -56,8 +63,10 @@ export class FlowAnalysis {
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
     this.hasModules = language.hasModules;
+    this.knowsFunctions = language.knowsFunctions;
     this.sinks = new SinkCheck(marks, borders);
     this.calls = new Calls(this, file);
+    this.objects = new Objects(file);
     this.guards = new Guards(this, marks.guards);
   }
 
@@ -86,8 +95,8 @@ export class FlowAnalysis {
       for (let round = 0; round < 2; round++) {
         this.stores.hasChanged = false;
         this.calls.forget();
-        this.statements.run(this.file.body, this.globals, activation(0));
-        for (const method of this.file.methods) this.calls.enter(method, this.globals, null, 0);
+        this.statements.run(this.file.body, this.root, activation(0));
+        for (const method of this.file.methods) this.calls.enter(method, this.root, null, 0);
         if (!this.stores.hasChanged) break;
       }
     } catch (error) {

@@ -17,10 +17,10 @@ const PROVEN = constant(true);
 
 const CONTAINS = /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
 const EQUALS = /^(?:equals|equalsIgnoreCase|contentEquals|EqualFold|Equal|is|isEqual|compare_digest|timingSafeEqual)$/;
-const MATCHES = /^(?:test|match|fullmatch|matches|MatchString|Match|find)$/;
+const MATCHES = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match|find)$/;
 /** Own test functions of the usual libraries: what passes is a number, an identifier or one of few characters. */
 const IS_PLAIN =
-  /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber)$/;
+  /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
 /** A function whose name says that it decides what may pass: `isAllowed`, `is_path_safe`. */
 const DECIDES =
   /^_*(?:(?:is|are|has|can|check|validate)?_?|(?:is|are|can)(?:[A-Z][a-z]+|_[a-z]+)_?)(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known|recogni[sz]e)/i;
@@ -31,14 +31,18 @@ const REJECTS =
 const THROWS = /^_*(?:validate|check|assert|ensure|verify|require|reject|refuse|forbid|deny)_?(?<subject>\w+)$/;
 const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
 const ABOUT_ADDRESSES = /ur[il]s?$|host|address|ssrf|origin|endpoint|target/i;
+/** Of PHP: is the first argument in the list that is the second? */
+const IN_LIST = /^(?:in_array|array_key_exists|key_exists)$/;
 /** Look into a list that is their first argument. */
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
-const STARTS = /^(?:startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
+const STARTS = /^(?:str_starts_with|startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
 /** The same value in another form; of a path, the same file. */
 const CONVERTS =
   /^(?:str|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|resolve|absolute|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
+/** Of PHP: where the second argument stands in the first, or how their beginnings compare. */
+const FINDS = /^(?:mb_)?str(?:i?pos|n(?:case)?cmp)$/;
 const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
 
 /** What the tests of `if`, `?:`, `&&` and `switch` say of expressions wherever they hold. */
@@ -165,10 +169,18 @@ export class Guards {
     // `list.includes(x) === true`
     if (right.op === 'constant' && typeof right.value === 'boolean')
       return this.proven(left, right.value === isEqual, scope, run);
+    // `preg_match($pattern, $x) === 1`
+    if (left.op === 'call' && left.name === 'preg_match' && right.op === 'constant')
+      return this.proven(left, (right.value === 1) === isEqual, scope, run);
     return isEqual ? this.equal(left, right, scope, run) : this.notFound(left, right);
   }
 
   private equal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {
+    // `strpos($path, $base) === 0`, `strpos($path, '..') === false`
+    if (left.op === 'call' && FINDS.test(left.name) && right.op === 'constant') {
+      const [first, second] = left.args.map(({ value }) => value);
+      return right.value === 0 ? this.ofBeginning(null, first, second) : [];
+    }
     const kind =
       left.op === 'opaque' ? /^typeof\b/.test(this.flow.code(left)) && right.op === 'constant' && right.value : null;
     if (kind && left.op === 'opaque') {
@@ -177,6 +189,19 @@ export class Guards {
     }
     if (this.isKnown(right, scope, run)) return this.withObject(left);
     return this.isKnown(left, scope, run) ? this.withObject(right) : [];
+  }
+
+  /** `isset($list[$key])` says that the key is one of the list's. */
+  private ofKey(expr: Expr, scope: Scope, run: Activation): Expr[] {
+    if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return this.ofKey(expr.parts[0], scope, run);
+    return expr.op === 'index' && this.isKnown(expr.object, scope, run) ? this.withObject(expr.index) : [];
+  }
+
+  /** What a text proves by not being in another: `strpos($path, '..') === false`. */
+  private without(text: Expr | undefined, part: Expr | undefined): Expr[] {
+    const code = text && part ? this.flow.code(part) : '';
+    const isOfKind = (this.kinds.has('path') && isDots(code)) || (this.kinds.has('quote') && isQuote(code));
+    return text && isOfKind ? [text] : [];
   }
 
   /** `list.indexOf(x) === -1` does not hold. */
@@ -190,13 +215,16 @@ export class Guards {
     const [first, second] = test.args.map(({ value }) => value);
     const module = receiver?.op === 'name' ? receiver.name : '';
     if (REJECTS.test(name)) return outcome ? [] : test.args.map(({ value }) => value);
+    if (name === 'isset') return outcome && first ? this.ofKey(first, scope, run) : [];
     if (!outcome) {
+      if (/^str_contains$/.test(name) || FINDS.test(name)) return this.without(first, second);
       const isSearch = /^(?:includes|contains|Contains|indexOf|startsWith|isAbsolute|HasPrefix)$/.test(name);
       if (isSearch && this.kinds.has('quote') && receiver && first && isQuote(this.flow.code(first))) return [receiver];
       if (!isSearch || !this.kinds.has('path')) return [];
       if (module === 'strings' && first && second) return isDots(this.flow.code(second)) ? [first] : [];
       return receiver && first && isDots(this.flow.code(first)) ? [receiver] : [];
     }
+    if (IN_LIST.test(name)) return first && second && this.isKnown(second, scope, run) ? this.withObject(first) : [];
     if (CONTAINS.test(name) && first) {
       if (LIST_MODULES.test(module) && second) return this.isKnown(first, scope, run) ? this.withObject(second) : [];
       if (module === 'strings') return [];
@@ -206,6 +234,9 @@ export class Guards {
       if (second) return this.compared(first, second, true, scope, run);
       return receiver ? this.compared(receiver, first, true, scope, run) : [];
     }
+    // `filter_var($x, FILTER_VALIDATE_INT)`
+    if (name === 'filter_var' && first && second)
+      return /^FILTER_VALIDATE_(?:INT|FLOAT|IP|MAC|DOMAIN|BOOL)/.test(this.flow.code(second)) ? [first] : [];
     if (MATCHES.test(name)) return this.ofPattern(test, receiver, first, second);
     if (IS_PLAIN.test(name)) {
       if (
@@ -222,6 +253,7 @@ export class Guards {
 
   /** A whole text that fits a pattern without any character in it. */
   private ofPattern(test: CallExpr, receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
+    if (test.name === 'preg_match') return first && second && this.isNarrow(first, test.name) ? [second] : [];
     // `re.match(p, x)`, `regexp.MatchString(p, x)`, `Pattern.matches(p, x)`
     const isModule = receiver?.op === 'name' && /^(?:re|regex|regexp|Pattern)$/.test(receiver.name);
     if (isModule && first && second) return this.isNarrow(first, test.name) ? [second] : [];
@@ -270,7 +302,9 @@ export class Guards {
   /** Whether a pattern, where it is seen, is about the whole text and lets nothing pass that is not listed. */
   private isNarrow(expr: Expr, method: string): boolean {
     if (expr.op === 'name' || expr.op === 'member') return this.isPattern(expr);
-    const body = this.flow.code(expr).replace(/^\w?["'`/]|["'`/]\w*$/g, '');
+    const code = this.flow.code(expr);
+    // PHP writes a pattern with its signs into a text: `'/^a$/i'`.
+    const body = /^["']([^\w\s\\])(.*)\1\w*["']$/s.exec(code)?.[2] ?? code.replace(/^\w?["'`/]|["'`/]\w*$/g, '');
     const isWhole = /^(?:fullmatch|matches)$/.test(method) || (/^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body));
     return isWhole && !/\.[*+]|\[\^|\\[SDW]/.test(body);
   }
@@ -293,8 +327,19 @@ function heldBy(expr: Expr, scope: Scope): Value | undefined {
 
 /** The address whose host an expression gives. */
 function hostOf(expr: Expr): Expr | null {
+  // `parse_url($url, PHP_URL_HOST)`, `parse_url($url)['host']`
+  if (expr.op === 'call' && expr.name === 'parse_url') {
+    const [first, second] = expr.args.map(({ value }) => value);
+    return first && second?.op === 'name' && second.name === 'PHP_URL_HOST' ? first : null;
+  }
+  if (expr.op === 'index' && expr.object.op === 'call' && expr.object.name === 'parse_url')
+    return isHostKey(expr.index) ? (expr.object.args[0]?.value ?? null) : null;
   if (expr.op === 'member') return HOST_PARTS.test(expr.name) ? expr.object : null;
   return expr.op === 'call' && /^(?:getHost|getAuthority|Hostname|host)$/.test(expr.name) ? expr.receiver : null;
+}
+
+function isHostKey(expr: Expr): boolean {
+  return expr.op === 'constant' ? expr.value === 'host' : expr.op === 'text' && expr.parts.every(isHostKey);
 }
 
 function isLiteral(expr: Expr): boolean {

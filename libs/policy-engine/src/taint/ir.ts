@@ -1,5 +1,5 @@
 /**
- * What the four languages are lowered to before data is followed through a file: structured statements, and expressions
+ * What languages are lowered to before data is followed through a file: structured statements, and expressions
  * with one meaning each. Only what matters to the flow of data is kept.
  */
 import type { Span } from '../regex/pattern.js';
@@ -104,12 +104,20 @@ export interface Param extends Place {
   rest: boolean;
   /** Its type holds no text: a number, a date. */
   opaque: boolean;
+  /** What the function assigns to it is assigned to what it is given, as of PHP's `&$x`. */
+  isReference?: boolean;
 }
 
 export interface FunctionIr extends Place {
   name: string;
   /** The class that it is a method of. */
   owner: string | null;
+  /** What it calls the object that it is a method of, where that is not `this`. */
+  self?: string;
+  /** Of Java, whose constructors have no name of their own. */
+  isConstructor?: boolean;
+  /** It is no function, but what a field of each new object is at first. */
+  field?: string;
   params: Param[];
   body: Statement[];
 }
@@ -156,8 +164,10 @@ export interface FileIr {
   classes: Set<string>;
   /** By the name of a variable, parameter or field, the types that the file declares it with. Of Java; elsewhere empty. */
   declared: Map<string, Set<string>>;
-  /** By the name of a class, what it extends and implements. */
+  /** By the name of a class, what it extends and implements, in the order in which methods are looked for. */
   bases: Map<string, Set<string>>;
+  /** What constructors are called; null where objects are not made by calls, or are not followed one by one. */
+  constructorName: string | null;
   /** Ids of the nodes that are parameters of functions, in Python. */
   parameters: Set<number>;
   /** Its statements and expressions. */

@@ -144,7 +144,8 @@ export class GoLowering extends Lowering {
       const receiver = this.named(node.field('receiver') ?? node)[0];
       const owner = (receiver?.field('type')?.text() ?? '').replace(/^\*/, '').replace(/\[.*$/, '');
       this.file.classes.add(owner);
-      this.file.methods.push({ ...this.functionOf(node), owner });
+      const self = receiver?.field('name')?.text() ?? '_';
+      this.file.methods.push({ ...this.functionOf(node), owner, self });
       return [];
     });
   }

@@ -1,14 +1,28 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Expr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
+import type { Steps } from '../rules/steps.js';
+import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
 /** Types whose values hold no text of an attacker's choice. */
 const OPAQUE_TYPE =
   /^(?:int|long|short|byte|double|float|boolean|Integer|Long|Short|Double|Float|Boolean|BigInteger|BigDecimal|UUID|java\.util\.UUID|LocalDate|LocalDateTime|Instant|Date)$/;
 
+/** What names mean in one method. */
+interface JavaNames {
+  /** Of the class and of those above it. */
+  fields: ReadonlySet<string>;
+  /** Parameters and variables. */
+  locals: Set<string>;
+}
+
 export class JavaLowering extends Lowering {
+  protected override context: JavaNames = { fields: new Set(), locals: new Set() };
+  /** By the names of classes, those of the fields of their objects. */
+  private readonly fields = new Map<string, Set<string>>();
+
   constructor(text: string) {
     super(text);
+    this.file.constructorName = '';
     for (const kind of [
       'line_comment',
       'block_comment',
@@ -24,8 +38,45 @@ export class JavaLowering extends Lowering {
     this.declarations();
   }
 
+  /** Which names are those of fields must be known before any method is lowered. */
+  override *lower(root: SgNode): Steps<FileIr> {
+    const declarations = root.findAll({ rule: { kind: 'field_declaration' } });
+    for (const declaration of declarations) {
+      const body = declaration.parent();
+      const name = body?.is('class_body') ? body.parent()?.field('name')?.text() : undefined;
+      if (name === undefined || this.isStatic(declaration)) continue;
+      const names = this.fields.get(name) ?? new Set();
+      this.fields.set(name, names);
+      for (const declarator of declaration.fieldChildren('declarator'))
+        names.add(declarator.field('name')?.text() ?? '');
+    }
+    return yield* super.lower(root);
+  }
+
+  private isStatic(declaration: SgNode): boolean {
+    return /\bstatic\b/.test(this.child(declaration, 'modifiers')?.text() ?? '');
+  }
+
+  /** A variable, or a field of the object: `name` for `this.name`. */
+  private variable(node: SgNode): Expr & { op: 'name' | 'member' } {
+    const name = this.name(node);
+    const { fields, locals } = this.context;
+    return fields.has(name.name) && !locals.has(name.name) ? this.fieldOf(name) : name;
+  }
+
+  private fieldOf(name: Expr & { op: 'name' }): Expr & { op: 'member' } {
+    return { ...name, op: 'member', object: { ...name, name: 'this', id: -1 } };
+  }
+
+  private local(node: SgNode): Expr & { op: 'name' } {
+    const name = this.name(node);
+    this.context.locals.add(name.name);
+    return name;
+  }
+
   private expressions(): void {
-    this.onExprs('identifier this super type_identifier', (node) => this.name(node));
+    this.onExprs('this super type_identifier', (node) => this.name(node));
+    this.onExprs('identifier', (node) => this.variable(node));
     this.onExprs('string_literal character_literal', (node) => {
       const text = node.text();
       return this.string(node, unescaped(text.startsWith('"""') ? text.slice(3, -3) : text.slice(1, -1)));
@@ -167,6 +218,7 @@ export class JavaLowering extends Lowering {
     this.onStatements('enhanced_for_statement', (node) => {
       const name = node.field('name');
       const subject = this.expr(node.field('value'));
+      if (name) this.context.locals.add(name.text());
       const body = this.body(node.field('body'));
       if (!name) return [{ kind: 'expression', value: subject }, ...body];
       return [{ kind: 'each', subject, target: this.name(name), body, keysOnly: false }];
@@ -192,7 +244,7 @@ export class JavaLowering extends Lowering {
       const resources = this.named(node.field('resources') ?? node).flatMap((resource): Statement[] => {
         const [name, value] = [resource.is('resource') ? resource.field('name') : null, resource.field('value')];
         return name && value
-          ? [{ kind: 'expression', value: this.assign(resource, this.name(name), this.expr(value), true) }]
+          ? [{ kind: 'expression', value: this.assign(resource, this.local(name), this.expr(value), true) }]
           : [];
       });
       const last = this.child(node, 'finally_clause');
@@ -204,7 +256,7 @@ export class JavaLowering extends Lowering {
             .filter((child) => child.is('catch_clause'))
             .map((child) => {
               const name = this.child(child, 'catch_formal_parameter')?.field('name');
-              return { target: name ? this.name(name) : null, body: this.body(child.field('body')) };
+              return { target: name ? this.local(name) : null, body: this.body(child.field('body')) };
             }),
           last: last ? this.block(last) : [],
         },
@@ -239,7 +291,10 @@ export class JavaLowering extends Lowering {
         opaque && lowered.op !== 'constant' && lowered.op !== 'binary'
           ? { op: 'number', parts: [lowered], ...this.at(declarator) }
           : lowered;
-      return [{ kind: 'expression', value: this.assign(declarator, this.name(name), kept, declares) }];
+      const isField = !declares && this.context.fields.has(name.text()) && !this.isStatic(node);
+      const target = declares ? this.local(name) : isField ? this.fieldOf(this.name(name)) : this.name(name);
+      if (isField) this.keepInitial(declarator, kept, name.text());
+      return [{ kind: 'expression', value: this.assign(declarator, target, kept, declares) }];
     });
   }
 
@@ -250,9 +305,27 @@ export class JavaLowering extends Lowering {
     this.file.declared.set(name.text(), types.add(simple));
   }
 
+  /** What a field of each new object is at first. */
+  private keepInitial(node: SgNode, value: Expr, field: string): void {
+    this.file.methods.push({ ...this.fn(node, '', [], [{ kind: 'expression', value }], this.owner), field });
+  }
+
+  /** Of a class and of those above it in the file. */
+  private fieldsOf(owner: string | null): Set<string> {
+    const names = new Set<string>();
+    const classes = new Set(owner === null ? [] : [owner]);
+    for (const each of classes) {
+      for (const name of this.fields.get(each) ?? []) names.add(name);
+      for (const base of this.file.bases.get(each) ?? []) classes.add(base);
+    }
+    return names;
+  }
+
   private members(body: SgNode, owner: string | null): void {
     const outer = this.owner;
+    const { context } = this;
     this.owner = owner;
+    this.context = { fields: new Set([...this.fieldsOf(owner), ...context.fields]), locals: new Set(context.locals) };
     this.each(this.named(body), (member) => {
       if (member.is('method_declaration') || member.is('constructor_declaration')) this.method(member);
       else if (member.is('field_declaration')) this.file.body.push(...this.variables(member, false));
@@ -262,14 +335,18 @@ export class JavaLowering extends Lowering {
       else if (/_declaration$/.test(String(member.kind()))) this.statement(member);
     });
     this.owner = outer;
+    this.context = context;
   }
 
   private method(node: SgNode): void {
     const body = node.field('body');
-    const owner = this.owner;
+    const { owner, context } = this;
+    this.context = { ...context, locals: new Set(context.locals) };
     const params = this.named(node.field('parameters') ?? node).flatMap((param) => this.paramOf(param));
     const name = node.is('constructor_declaration') ? '' : (node.field('name')?.text() ?? '');
-    this.file.methods.push(this.fn(node, name, params, this.block(body), owner));
+    const method = this.fn(node, name, params, this.block(body), owner);
+    this.file.methods.push(name === '' ? { ...method, isConstructor: true } : method);
+    this.context = context;
   }
 
   private paramOf(node: SgNode): Param[] {
@@ -277,7 +354,7 @@ export class JavaLowering extends Lowering {
     if (!name || !(node.is('formal_parameter') || node.is('spread_parameter'))) return [];
     this.declare(name, node.field('type'));
     const opaque = OPAQUE_TYPE.test(node.field('type')?.text() ?? '');
-    return [this.param(node, this.name(name), { rest: node.is('spread_parameter'), opaque })];
+    return [this.param(node, this.local(name), { rest: node.is('spread_parameter'), opaque })];
   }
 
   private lambda(node: SgNode): FunctionIr {
@@ -285,9 +362,9 @@ export class JavaLowering extends Lowering {
     const params = !list
       ? []
       : list.is('identifier')
-        ? [this.param(list, this.name(list))]
+        ? [this.param(list, this.local(list))]
         : this.named(list).flatMap((param) =>
-            param.is('identifier') ? [this.param(param, this.name(param))] : this.paramOf(param),
+            param.is('identifier') ? [this.param(param, this.local(param))] : this.paramOf(param),
           );
     const body = node.field('body');
     return this.fn(node, '', params, !body ? [] : body.is('block') ? this.block(body) : this.returning(body));
@@ -302,12 +379,12 @@ export class JavaLowering extends Lowering {
     const value = this.expr(node.field('left'));
     const name = node.field('name');
     if (!name) return { op: 'opaque', parts: [value], ...this.at(node) };
-    return { op: 'opaque', parts: [this.assign(node, this.name(name), value, true)], ...this.at(node) };
+    return { op: 'opaque', parts: [this.assign(node, this.local(name), value, true)], ...this.at(node) };
   }
 
   private target(node: SgNode | null): Target | null {
     if (!node) return null;
-    if (node.is('identifier')) return this.name(node);
+    if (node.is('identifier')) return this.variable(node);
     if (!node.is('field_access') && !node.is('array_access')) return null;
     const expr = this.expr(node);
     return expr.op === 'member' || expr.op === 'index' ? expr : null;

@@ -6,6 +6,7 @@ import { Lowering, unescaped } from './lowering.js';
 export class JavaScriptLowering extends Lowering {
   constructor(text: string) {
     super(text);
+    this.file.constructorName = 'constructor';
     for (const kind of [
       'comment',
       'decorator',
@@ -42,12 +43,14 @@ export class JavaScriptLowering extends Lowering {
     this.onExprs('unary_expression', (node) => {
       const operator = node.field('operator')?.text() ?? '';
       const operand = this.expr(node.field('argument'));
-      if (operator !== '!' && operator !== '-') return { op: 'opaque', parts: [operand], ...this.at(node) };
+      if (operator !== '!' && operator !== '-')
+        return { op: /^[~+]$/.test(operator) ? 'number' : 'opaque', parts: [operand], ...this.at(node) };
       return { op: 'unary', operator, operand, ...this.at(node) };
     });
     this.onExprs('update_expression', (node) => {
       const target = this.target(node.field('argument'));
-      return target ? this.assign(node, target, { op: 'opaque', parts: [], ...this.at(node) }) : this.opaque(node);
+      if (!target || target.op === 'pattern') return this.opaque(node);
+      return this.assign(node, target, { op: 'number', parts: [target], ...this.at(node) });
     });
     this.onExprs('ternary_expression', (node) => ({
       op: 'choice',
@@ -356,6 +359,8 @@ export class JavaScriptLowering extends Lowering {
     const outer = this.owner;
     this.owner = node.field('name')?.text() ?? 'class';
     this.file.classes.add(this.owner);
+    const heritage = this.child(node, 'class_heritage')?.text() ?? '';
+    this.file.bases.set(this.owner, new Set(/^extends\s+([\w$.]+)/.exec(heritage)?.slice(1)));
     this.each(this.named(node.field('body') ?? node), (member) => this.member(member));
     this.owner = outer;
   }
@@ -367,7 +372,10 @@ export class JavaScriptLowering extends Lowering {
     const name = (member.field('property') ?? member.field('name'))?.text() ?? '';
     const lowered = this.expr(value);
     if (lowered.op === 'function') this.file.methods.push({ ...lowered.body, name, owner: this.owner });
-    else this.file.methods.push(this.fn(member, '', [], [{ kind: 'expression', value: lowered }], this.owner));
+    else {
+      const body = this.fn(member, '', [], [{ kind: 'expression', value: lowered }], this.owner);
+      this.file.methods.push(this.child(member, 'static') ? body : { ...body, field: name });
+    }
   }
 
   private cases(body: SgNode | null): SwitchCase[] {

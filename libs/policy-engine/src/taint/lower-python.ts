@@ -10,6 +10,7 @@ export class PythonLowering extends Lowering {
 
   constructor(text: string) {
     super(text);
+    this.file.constructorName = '__init__';
     const statements = text.matchAll(/^\s*(?:global|nonlocal)\s+([\w, \t]+)/gm);
     this.outerNames = new Set(Array.from(statements, ([, names = '']) => names.split(/[\s,]+/)).flat());
     for (const kind of ['comment', 'decorator', 'type', 'type_conversion', 'format_specifier']) this.ignored.add(kind);
@@ -218,6 +219,8 @@ export class PythonLowering extends Lowering {
       const outer = this.owner;
       this.owner = node.field('name')?.text() ?? 'class';
       this.file.classes.add(this.owner);
+      const bases = this.named(node.field('superclasses') ?? node).filter((base) => base.is('identifier'));
+      this.file.bases.set(this.owner, new Set(node.field('superclasses') ? bases.map((base) => base.text()) : []));
       const body = this.block(node.field('body'));
       if (body.length > 0) this.file.methods.push(this.fn(node, '', [], body, this.owner));
       this.owner = outer;
@@ -343,7 +346,9 @@ export class PythonLowering extends Lowering {
     // `self` is known by its name, not by its place.
     if (owner !== null && params[0]?.target.op === 'name' && /^(?:self|cls)$/.test(params[0].target.name))
       params.shift();
-    return this.fn(node, node.field('name')?.text() ?? '', params, body, owner);
+    const self = list && owner !== null ? this.named(list)[0]?.text() : undefined;
+    const fn = this.fn(node, node.field('name')?.text() ?? '', params, body, owner);
+    return self === 'self' || self === 'cls' ? { ...fn, self } : fn;
   }
 
   private paramOf(node: SgNode): Param[] {

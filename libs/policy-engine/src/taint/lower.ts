@@ -3,6 +3,7 @@ import type { FileIr } from './ir.js';
 import { GoLowering } from './lower-go.js';
 import { JavaLowering } from './lower-java.js';
 import { JavaScriptLowering } from './lower-javascript.js';
+import { PhpLowering } from './lower-php.js';
 import { PythonLowering } from './lower-python.js';
 import type { Lowering } from './lowering.js';
 
@@ -13,6 +14,7 @@ const LOWERINGS: Record<string, new (text: string) => Lowering> = {
   python: PythonLowering,
   java: JavaLowering,
   go: GoLowering,
+  php: PhpLowering,
 };
 
 /** Names of the languages in which data can be followed. */

@@ -19,6 +19,8 @@ export abstract class Lowering {
   protected readonly ignored = new Set<string>();
   /** The class whose members are lowered. */
   protected owner: string | null = null;
+  /** Of a language whose names mean something else in each function: the function that is lowered. */
+  protected context: unknown = null;
   private depth = 0;
   /** Of `file.size`, at the last pause. */
   private sizeAtPause = 0;
@@ -35,6 +37,7 @@ export abstract class Lowering {
       classes: new Set(),
       declared: new Map(),
       bases: new Map(),
+      constructorName: null,
       parameters: new Set(),
       size: 0,
       truncated: false,
@@ -71,9 +74,9 @@ export abstract class Lowering {
     for (const [at, node] of nodes.entries()) {
       if (nodes.length > 1 && this.needsPause()) {
         const rest = nodes.slice(at);
-        const { depth, owner } = this;
+        const { depth, owner, context } = this;
         this.waitingSincePause.push(() => {
-          [this.depth, this.owner] = [depth, owner];
+          [this.depth, this.owner, this.context] = [depth, owner, context];
           this.each(rest, handle);
         });
         return false;
@@ -204,9 +207,13 @@ export abstract class Lowering {
     for (const link of chain.reverse()) {
       const other = link.field(right);
       const sign = link.field(operator)?.text() ?? '';
-      if (other) expr = { op: 'binary', operator: sign, left: expr, right: this.expr(other), ...this.at(link) };
+      if (other) expr = this.operation(link, sign, expr, this.expr(other));
     }
     return expr;
+  }
+
+  protected operation(node: SgNode, operator: string, left: Expr, right: Expr): Expr {
+    return { op: 'binary', operator, left, right, ...this.at(node) };
   }
 
   /** Where it stands alone: whoever waits for `x = yield f()` is given something else. */

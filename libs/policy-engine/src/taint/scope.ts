@@ -67,14 +67,9 @@ export class Scope {
     return changed;
   }
 
-  /**
-   * What a function changed of names that are not its own; it may have run or not.
-   * @returns those names
-   */
-  leak(into: Scope): Iterable<string> {
-    const outside = new Map([...this.own].filter(([name]) => !this.declared?.has(name)));
-    if (outside.size > 0) into.absorb([outside, new Map()]);
-    return outside.keys();
+  /** What a function changed of names that are not its own. */
+  foreign(): Changes {
+    return new Map([...this.own].filter(([name]) => !this.declared?.has(name)));
   }
 }
 

@@ -31,7 +31,7 @@ export class Statements {
         case 'expression':
           this.flow.expressions.value(statement.value, scope, run);
           this.flow.guards.passed(statement.value, scope);
-          return !endsRun(statement.value);
+          return !endsRun(statement.value) && !this.flow.calls.isEnd(statement.value);
         case 'block':
           return this.run(statement.body, scope, run);
         case 'if':
@@ -119,7 +119,10 @@ export class Statements {
         for (const update of statement.update) this.flow.expressions.value(update, again, run);
         if (statement.test) this.flow.expressions.value(statement.test, again, run);
       }
-      if (!scope.absorb([again.changesSince(scope), new Map()])) break;
+      // A loop that is entered for sure runs once at least, unless something leaves it before its end.
+      const isEntered = round === 0 && exits.breaks.length === 0 && (holdsAtFirst === true || testsLast(statement));
+      const ways = isEntered && ends.length > 0 ? [again.changesSince(scope)] : [again.changesSince(scope), new Map()];
+      if (!scope.absorb(ways)) break;
     }
     run.loops.pop();
     // a test that holds at first, `i < 2`, ends the loop later where the loop changes what it reads
@@ -198,12 +201,16 @@ export class Statements {
   }
 }
 
+function testsLast(statement: Statement): boolean {
+  return statement.kind === 'loop' && statement.testsLast;
+}
+
 /** Calls after which nothing runs: `abort(404)` of Flask, `process.exit()`, `log.Fatal()`. */
 function endsRun(expr: Expr): boolean {
   if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return endsRun(expr.parts[0]);
   if (expr.op !== 'call') return false;
   const receiver = expr.receiver?.op === 'name' ? expr.receiver.name : null;
-  if (expr.receiver === null) return /^(?:abort|panic|exit)$/.test(expr.name);
+  if (expr.receiver === null) return /^(?:abort|panic|exit|die|wp_die|wp_send_json\w*)$/.test(expr.name);
   return /^(?:process\.exit|sys\.exit|os\.Exit|os\._exit|System\.exit|log\.Fatal(?:f|ln)?|flask\.abort|ctx\.throw)$/.test(
     `${receiver}.${expr.name}`,
   );

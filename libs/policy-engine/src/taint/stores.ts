@@ -37,6 +37,7 @@ export class Stores {
     switch (target.op) {
       case 'name': {
         const kept = this.leaked.has(target.name) ? opened(value) : value;
+        this.flow.objects.noteName(target.name, kept);
         if (declares) scope.declare(target.name, kept);
         else {
           scope.set(target.name, kept);
@@ -54,7 +55,14 @@ export class Stores {
         return;
       case 'member': {
         if (isSelf(target.object)) {
-          scope.set(`this.${target.name}`, value);
+          const self = this.flow.objects.bound(target.object, scope);
+          if (self) {
+            this.store(target.object, withField(self, target.name, value), scope, run);
+            this.keepField(target.name, value);
+            return;
+          }
+          const name = `this.${target.name}`;
+          scope.set(name, this.leaked.has(name) ? opened(value) : value);
           this.keepField(target.name, value);
           return;
         }
@@ -79,6 +87,7 @@ export class Stores {
   /** The object that an expression names has become another. */
   store(expr: Expr, value: Value, scope: Scope, run: Activation): void {
     if (expr.op === 'name') {
+      this.flow.objects.change(scope.get(expr.name), value, scope, run);
       scope.set(expr.name, value);
       run.changed.add(expr.name);
     } else if (expr.op === 'member') this.write(expr, value, scope, run, false);

@@ -25,6 +25,10 @@ export interface Value {
   settled?: boolean | undefined;
   fields?: ReadonlyMap<string, Value> | undefined;
   items?: readonly Value[] | undefined;
+  /** Of an object of a class of the file: the class. */
+  type?: string | undefined;
+  /** Of such an object: which one. Another name of it is the same. */
+  identity?: number | undefined;
   closure?: { body: FunctionIr; scope: Scope } | undefined;
   /** Of the outcome of a test that a variable keeps: what it says of other expressions. */
   proves?: Proofs | undefined;
@@ -172,6 +176,8 @@ export function join(a: Value, b: Value): Value {
     }
     value.fields = fields;
   }
+  if (a.type !== undefined && a.type === b.type) value.type = a.type;
+  if (a.identity !== undefined && a.identity === b.identity) value.identity = a.identity;
   if (a.closure ?? b.closure) value.closure = a.closure ?? b.closure;
   return value;
 }
@@ -197,6 +203,7 @@ export function fingerprint(value: Value, withSettled = true, depth = 0): string
     if (value.fields)
       text += `{${[...value.fields].map(([name, field]) => `${name}:${fingerprint(field, withSettled, depth + 1)}`).join(',')}}`;
   }
+  if (value.type !== undefined) text += `o${value.type}`;
   if (value.closure) text += `f${value.closure.body.id}`;
   return text;
 }
@@ -239,7 +246,11 @@ export function text(values: readonly Value[]): Value {
 export function readField(value: Value, name: string): Value {
   const field = value.fields?.get(name);
   if (field) return value.taint && !field.taint ? { ...field, taint: value.taint } : field;
-  if (/^\d+$/.test(name) && value.items) return value.items[Number(name)] ?? taintOnly(value);
+  if (/^\d+$/.test(name) && value.items) {
+    const item = value.items[Number(name)];
+    // what was written at a place that is not known may stand at any
+    return item ? (value.taint && !item.taint ? { ...item, taint: value.taint } : item) : taintOnly(value);
+  }
   return taintOnly(value);
 }
 

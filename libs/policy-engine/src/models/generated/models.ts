@@ -4278,6 +4278,1435 @@ export const MODELS = `{
    ]
   }
  },
+ "php": {
+  "sources": {
+   "remote": [
+    {
+     "literals": [
+      "\$_GET",
+      "\$_POST",
+      "\$_REQUEST",
+      "\$_COOKIE"
+     ],
+     "any": [
+      {
+       "kind": "subscript_expression",
+       "has": {
+        "nthChild": 1,
+        "kind": "variable_name",
+        "regex": "^\\\\\$_(?:GET|POST|REQUEST|COOKIE)\$"
+       }
+      },
+      {
+       "kind": "variable_name",
+       "regex": "^\\\\\$_(?:GET|POST|REQUEST|COOKIE)\$",
+       "not": {
+        "inside": {
+         "kind": "subscript_expression"
+        }
+       }
+      }
+     ]
+    },
+    {
+     "literals": [
+      "\$_SERVER"
+     ],
+     "kind": "subscript_expression",
+     "regex": "^\\\\\$_SERVER\\\\[['\\"](?:HTTP_(?:USER_AGENT|REFERER|ACCEPT\\\\w*|X_\\\\w+|COOKIE|AUTHORIZATION|CLIENT_IP|VIA)|QUERY_STRING|REQUEST_URI|PHP_SELF|PATH_INFO|ORIG_PATH_INFO)['\\"]\\\\]\$",
+     "not": {
+      "regex": "HTTP_X_(?:FORWARDED_(?:PROTO|HOST|PORT|SSL)|REQUESTED_WITH)"
+     }
+    },
+    {
+     "literals": [
+      "php://input"
+     ],
+     "kind": "function_call_expression",
+     "regex": "^\\\\\\\\?(?:file_get_contents|fopen|file|stream_get_contents)\\\\s*\\\\(\\\\s*['\\"]php://input['\\"]"
+    },
+    {
+     "literals": [
+      "filter_input",
+      "getallheaders",
+      "apache_request_headers",
+      "get_query_var"
+     ],
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^\\\\\\\\?(?:filter_input|filter_input_array|getallheaders|apache_request_headers|get_query_var)\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "regex": "FILTER_(?:VALIDATE_(?:INT|FLOAT|BOOLEAN?|IP|MAC|DOMAIN|EMAIL)|SANITIZE_(?:NUMBER_\\\\w+|SPECIAL_CHARS|FULL_SPECIAL_CHARS|ENCODED|STRING))\\\\b|INPUT_(?:SERVER|ENV)"
+      }
+     }
+    },
+    {
+     "literals": [
+      "request",
+      "Request",
+      "input"
+     ],
+     "any": [
+      {
+       "kind": "member_call_expression"
+      },
+      {
+       "kind": "nullsafe_member_call_expression"
+      }
+     ],
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?i)^(?:\\\\\$(?:this->)?_?(?:request|req|input)|request\\\\(\\\\)|\\\\\$this->getRequest\\\\(\\\\)|Yii::\\\\\$app->(?:request|getRequest\\\\(\\\\)))(?:->(?:query|request|cookies|headers|attributes))?\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:input|query|get|post|all|cookie|header|only|except|json|string|str|collect|getContent|getQueryString|getRequestUri|getPathInfo|getQueryParams?|getParsedBody|getParsedBodyParam|getCookieParams|getHeaderLine|getParam|getParams|getVar|getGet|getPost|getPostGet|getCookie|getRawInput|getBodyParams?|get_param|get_params|get_json_params|get_body_params|get_query_params|get_body|get_post|url|fullUrl|path|segment|route)\$"
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "arguments",
+         "regex": "^\\\\(\\\\s*['\\"](?:_token|_method|page|per_page|limit|offset)['\\"]"
+        }
+       }
+      }
+     ]
+    },
+    {
+     "literals": [
+      "request(",
+      "Request::",
+      "Input::"
+     ],
+     "any": [
+      {
+       "kind": "function_call_expression",
+       "has": {
+        "field": "function",
+        "regex": "^request\$"
+       },
+       "regex": "^request\\\\(\\\\s*['\\"\$]"
+      },
+      {
+       "kind": "scoped_call_expression",
+       "all": [
+        {
+         "has": {
+          "field": "scope",
+          "regex": "^\\\\\\\\?(?:Illuminate\\\\\\\\Support\\\\\\\\Facades\\\\\\\\)?(?:Request|Input)\$"
+         }
+        },
+        {
+         "has": {
+          "field": "name",
+          "regex": "^(?:input|get|query|post|all|cookie|header|only|except|json|path|url|fullUrl|segment)\$"
+         }
+        }
+       ]
+      }
+     ]
+    }
+   ],
+   "upload-name": [
+    {
+     "literals": [
+      "\$_FILES"
+     ],
+     "kind": "subscript_expression",
+     "regex": "^\\\\\$_FILES\\\\b.*\\\\[['\\"](?:name|full_path)['\\"]\\\\](?:\\\\[.*\\\\])?\$"
+    },
+    {
+     "literals": [
+      "getClientOriginalName",
+      "getClientOriginalExtension",
+      "getClientFilename"
+     ],
+     "kind": "member_call_expression",
+     "has": {
+      "field": "name",
+      "regex": "^(?:getClientOriginalName|getClientOriginalExtension|getClientFilename)\$"
+     }
+    }
+   ]
+  },
+  "sinks": {
+   "code-injection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:eval|create_function)\$"
+     }
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?assert\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "any": [
+      {
+       "kind": "variable_name"
+      },
+      {
+       "kind": "subscript_expression"
+      }
+     ],
+     "inside": {
+      "any": [
+       {
+        "kind": "argument",
+        "nthChild": 1,
+        "inside": {
+         "kind": "arguments",
+         "inside": {
+          "kind": "function_call_expression",
+          "has": {
+           "field": "function",
+           "regex": "(?i)^\\\\\\\\?(?:call_user_func|call_user_func_array|forward_static_call|array_map|register_shutdown_function)\$"
+          }
+         }
+        }
+       },
+       {
+        "kind": "function_call_expression",
+        "not": {
+         "has": {
+          "field": "function",
+          "any": [
+           {
+            "kind": "name"
+           },
+           {
+            "kind": "qualified_name"
+           }
+          ]
+         }
+        }
+       },
+       {
+        "kind": "object_creation_expression"
+       }
+      ]
+     }
+    }
+   ],
+   "file-inclusion": [
+    {
+     "kind": "include_expression"
+    },
+    {
+     "kind": "include_once_expression"
+    },
+    {
+     "kind": "require_expression"
+    },
+    {
+     "kind": "require_once_expression"
+    }
+   ],
+   "sql-injection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:mysql_query|mysql_unbuffered_query|pg_send_query|sqlite_query|sqlite_exec|mssql_query|odbc_exec|odbc_prepare|oci_parse)\$"
+     }
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:mysqli_query|mysqli_real_query|mysqli_multi_query|mysqli_prepare|mysqli_execute_query|pg_query|pg_prepare|pg_query_params|sqlsrv_query|sqlsrv_prepare)\$"
+     },
+     "arguments": [
+      1,
+      2
+     ]
+    },
+    {
+     "types": [
+      "PDO",
+      "mysqli",
+      "wpdb",
+      "SQLite3",
+      "Doctrine.DBAL.Connection",
+      "Illuminate.Database.Connection",
+      "Illuminate.Database.ConnectionInterface",
+      "Doctrine.ORM.EntityManager",
+      "Doctrine.ORM.EntityManagerInterface"
+     ],
+     "methods": [
+      "query",
+      "exec",
+      "prepare",
+      "real_query",
+      "multi_query",
+      "get_results",
+      "get_row",
+      "get_var",
+      "get_col",
+      "querySingle",
+      "executeQuery",
+      "executeStatement",
+      "executeUpdate",
+      "fetchAllAssociative",
+      "fetchAssociative",
+      "fetchOne",
+      "fetchAll",
+      "createQuery",
+      "createNativeQuery",
+      "select",
+      "statement",
+      "unprepared",
+      "affectingStatement",
+      "selectOne",
+      "execute",
+      "sql_query",
+      "raw_query",
+      "rawQuery",
+      "simpleQuery"
+     ],
+     "named": "(?i)(?:(?:^|[>_\$])(?:db|dbh|conn|pdo|con|dbc|link)|wpdb|mysqli?|database|connection|entitymanager|[>\$]em|dbal)(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|call|show|set)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:query|sql|execute)"
+     },
+     "types": [],
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|call|show|set)\\\\b[\\\\s(]"
+    },
+    {
+     "calls": [
+      "Illuminate.Support.Facades.DB.raw",
+      "Illuminate.Support.Facades.DB.select",
+      "Illuminate.Support.Facades.DB.statement",
+      "Illuminate.Support.Facades.DB.unprepared",
+      "Illuminate.Support.Facades.DB.insert",
+      "Illuminate.Support.Facades.DB.update",
+      "Illuminate.Support.Facades.DB.delete",
+      "DB.raw",
+      "DB.select",
+      "DB.statement",
+      "DB.unprepared"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "Illuminate.Database.Query.Builder",
+      "Illuminate.Database.Eloquent.Builder"
+     ],
+     "methods": [
+      "whereRaw",
+      "orWhereRaw",
+      "selectRaw",
+      "orderByRaw",
+      "havingRaw",
+      "groupByRaw",
+      "fromRaw",
+      "joinRaw"
+     ],
+     "named": "(?i)query|builder|where\\\\(|::\\\\w+\\\\(|model",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "path-injection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:file_get_contents|fopen|readfile|file|unlink|file_put_contents|rmdir|mkdir|opendir|scandir|show_source|highlight_file|parse_ini_file|simplexml_load_file|gzopen|readgzfile|touch|chmod)\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?i:https?|ftp|mailto|data):"
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:copy|rename|symlink|link)\$"
+     },
+     "unless_prefix": "^(?i:https?|ftp|mailto|data):"
+    },
+    {
+     "kind": "object_creation_expression",
+     "regex": "^new\\\\s+\\\\\\\\?(?:SplFileObject|BinaryFileResponse)\\\\b",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "Illuminate.Support.Facades.File.get",
+      "Illuminate.Support.Facades.File.delete",
+      "Illuminate.Support.Facades.File.put"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "member_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^response\\\\(\\\\)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:download|file)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "upload-path": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?move_uploaded_file\$"
+     },
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "kind": "member_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:storeAs|storePubliclyAs|move|moveTo)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?i)(?:file|upload|image|photo|avatar|attachment)\\\\w*\$|->file\\\\("
+       }
+      }
+     ]
+    }
+   ],
+   "request-forgery": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:curl_init|get_headers|fsockopen|pfsockopen|stream_socket_client|wp_remote_get|wp_remote_post|wp_remote_head|wp_remote_request|download_url|getimagesize)\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^[^h:]"
+    },
+    {
+     "kind": "function_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?i)^\\\\\\\\?curl_setopt\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "\\\\bCURLOPT_URL\\\\b"
+       }
+      }
+     ],
+     "arguments": [
+      3
+     ],
+     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^[^h:]"
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:file_get_contents|fopen|readfile|copy|simplexml_load_file)\$"
+     },
+     "types": [],
+     "text": "^(?i:https?|ftp)://[^/?#]*\$",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "GuzzleHttp.Client",
+      "GuzzleHttp.ClientInterface",
+      "Illuminate.Http.Client.PendingRequest",
+      "Symfony.Contracts.HttpClient.HttpClientInterface"
+     ],
+     "methods": [
+      "get",
+      "post",
+      "put",
+      "patch",
+      "delete",
+      "head",
+      "request",
+      "requestAsync",
+      "getAsync"
+     ],
+     "named": "(?i)(?:guzzle\\\\w*|http_?client)\$",
+     "arguments": [
+      1,
+      2
+     ],
+     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
+    },
+    {
+     "calls": [
+      "Illuminate.Support.Facades.Http.get",
+      "Illuminate.Support.Facades.Http.post",
+      "Illuminate.Support.Facades.Http.put",
+      "Illuminate.Support.Facades.Http.delete",
+      "Http.get",
+      "Http.post"
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^[^h:]"
+    },
+    {
+     "kind": "object_creation_expression",
+     "regex": "^new\\\\s+\\\\\\\\?SoapClient\\\\b",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "echo_statement"
+    },
+    {
+     "kind": "expression_statement",
+     "follows": {
+      "any": [
+       {
+        "kind": "php_tag",
+        "regex": "^<[?]=\$"
+       },
+       {
+        "kind": "text_interpolation",
+        "has": {
+         "kind": "php_tag",
+         "regex": "^<[?]=\$"
+        }
+       }
+      ]
+     }
+    },
+    {
+     "kind": "print_intrinsic"
+    },
+    {
+     "kind": "exit_statement"
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:die|exit|printf|vprintf|wp_die)\$"
+     }
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?print_r\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "regex": ",\\\\s*(?i:true|1)\\\\s*\\\\)\$"
+      }
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "object_creation_expression",
+     "regex": "^new\\\\s+\\\\\\\\?(?:[\\\\w\\\\\\\\]*\\\\\\\\)?(?:Response|HtmlResponse)\\\\s*\\\\(",
+     "not": {
+      "has": {
+       "kind": "arguments",
+       "regex": "(?i)content-type|(?:text/(?:plain|css|csv)|application/)"
+      }
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?header\$"
+     },
+     "types": [],
+     "text": "(?i)^location:\\\\s*(?:(?:https?:)?/{0,2})?\$",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^\\\\\\\\?(?:wp_redirect|redirect)\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/[^/\\\\\\\\]|[\\\\w.-]+\\\\?|\\\\?)"
+    },
+    {
+     "kind": "member_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^redirect\\\\(\\\\)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:to|away)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/[^/\\\\\\\\]|[\\\\w.-]+\\\\?|\\\\?)"
+    },
+    {
+     "kind": "object_creation_expression",
+     "regex": "^new\\\\s+\\\\\\\\?(?:[\\\\w\\\\\\\\]*\\\\\\\\)?RedirectResponse\\\\s*\\\\(",
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/[^/\\\\\\\\]|[\\\\w.-]+\\\\?|\\\\?)"
+    },
+    {
+     "calls": [
+      "Illuminate.Support.Facades.Redirect.to",
+      "Illuminate.Support.Facades.Redirect.away"
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/[^/\\\\\\\\]|[\\\\w.-]+\\\\?|\\\\?)"
+    }
+   ],
+   "unsafe-deserialization": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:unserialize|igbinary_unserialize|yaml_parse|maybe_unserialize|msgpack_unpack)\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "regex": "allowed_classes"
+      }
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "ldap-injection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:ldap_search|ldap_list|ldap_read)\$"
+     },
+     "arguments": [
+      2,
+      3
+     ]
+    }
+   ],
+   "xpath-injection": [
+    {
+     "types": [
+      "DOMXPath",
+      "SimpleXMLElement"
+     ],
+     "methods": [
+      "query",
+      "evaluate",
+      "xpath"
+     ],
+     "named": "(?i)x_?path\$|xml\$",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "template-injection": [
+    {
+     "kind": "member_call_expression",
+     "has": {
+      "field": "name",
+      "regex": "^createTemplate\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "Illuminate.Support.Facades.Blade.render",
+      "Illuminate.Support.Facades.Blade.compileString"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "command-injection": [
+    {
+     "kind": "function_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?i)^\\\\\\\\?(?:system|exec|shell_exec|passthru|popen|proc_open|pcntl_exec)\$"
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "arguments",
+         "has": {
+          "nthChild": 1,
+          "kind": "argument",
+          "has": {
+           "kind": "array_creation_expression"
+          }
+         }
+        }
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "shell_command_expression"
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:mail|mb_send_mail)\$"
+     },
+     "arguments": [
+      5
+     ]
+    },
+    {
+     "calls": [
+      "Symfony.Component.Process.Process.fromShellCommandline",
+      "Illuminate.Support.Facades.Process.run"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ]
+  },
+  "sanitizers": {
+   "file-inclusion": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:basename|sanitize_file_name|validate_file|md5|sha1)\$"
+     }
+    }
+   ],
+   "sql-injection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:mysqli?_(?:real_)?escape_string|pg_escape_(?:string|literal|identifier|bytea)|sqlite_escape_string|esc_sql|wpdb_prepare|db_escape\\\\w*|addslashes)\$"
+     }
+    },
+    {
+     "any": [
+      {
+       "kind": "member_call_expression"
+      },
+      {
+       "kind": "scoped_call_expression"
+      },
+      {
+       "kind": "nullsafe_member_call_expression"
+      }
+     ],
+     "has": {
+      "field": "name",
+      "regex": "(?i)^(?:quote\\\\w*|(?:real_?)?escape\\\\w*|_?real_escape|esc_like|sql_escape\\\\w*|escapeString|expr|bind\\\\w*|setParameters?)\$"
+     }
+    },
+    {
+     "kind": "member_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "wpdb"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^prepare\$"
+       }
+      }
+     ]
+    }
+   ],
+   "path-injection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:basename|sanitize_file_name|md5|sha1|hash|validate_file|secure_filename|pathinfo)\$"
+     }
+    },
+    {
+     "any": [
+      {
+       "kind": "member_call_expression"
+      },
+      {
+       "kind": "scoped_call_expression"
+      }
+     ],
+     "has": {
+      "field": "name",
+      "regex": "(?i)^(?:\\\\w*sanitize\\\\w*|\\\\w*safe_?(?:path|name|file)\\\\w*|basename|hash\\\\w*)\$"
+     }
+    },
+    {
+     "kind": "function_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?i)^\\\\\\\\?str_replace\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*(?:['\\"]/['\\"]|\\\\[[^\\\\]]*['\\"]/['\\"][^\\\\]]*\\\\])\\\\s*,\\\\s*['\\"][^/\\\\\\\\]*['\\"]"
+       }
+      }
+     ]
+    }
+   ],
+   "upload-path": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:sanitize_file_name|md5|sha1|hash|uniqid|wp_unique_filename|time|hash_file)\$"
+     }
+    }
+   ],
+   "request-forgery": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:wp_http_validate_url|urlencode|rawurlencode|http_build_query|basename)\$"
+     }
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\\\\\|_)(?:htmlspecialchars|htmlentities|strip_tags|urlencode|rawurlencode|http_build_query|json_encode|esc_\\\\w+|wp_kses\\\\w*|sanitize_\\\\w+|e|h|_h|hsc|html_?escape\\\\w*|escape_?html\\\\w*|html|escape|encode|check_plain|purify|number_format|date|add_query_arg|remove_query_arg|wp_json_encode|tag_escape|ent2ncr|base64_encode|bin2hex|md5|sha1|serialize|filter_xss\\\\w*|s|ui_print\\\\w*)\$"
+     }
+    },
+    {
+     "kind": "function_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?i)^\\\\\\\\?array_map\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "(?i)^\\\\(\\\\s*(?:[\\"']|\\\\\\\\)?(?:htmlspecialchars|htmlentities|strip_tags|urlencode|rawurlencode|esc_\\\\w+|wp_kses\\\\w*|sanitize_\\\\w+|e|h|hsc|html_?escape\\\\w*|escape_?html\\\\w*)[\\"'(]"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:filter_var|filter_input)\$"
+     },
+     "all": [
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "FILTER_(?:SANITIZE|VALIDATE)_"
+       }
+      }
+     ]
+    },
+    {
+     "any": [
+      {
+       "kind": "member_call_expression"
+      },
+      {
+       "kind": "scoped_call_expression"
+      },
+      {
+       "kind": "nullsafe_member_call_expression"
+      }
+     ],
+     "has": {
+      "field": "name",
+      "regex": "(?i)^(?:\\\\w*escape\\\\w*|\\\\w*htmlspecialchars\\\\w*|\\\\w*sanitize\\\\w*|\\\\w*purify\\\\w*|encode\\\\w*|e|h|url\\\\w*|render\\\\w*|view|display|to_?json|json|trans\\\\w*|jsonEncode|specialchars|html\\\\w*|clean\\\\w*|strip_?tags|xss_clean|toArray|route|fetch)\$"
+     }
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:urlencode|rawurlencode|wp_validate_redirect|wp_sanitize_redirect|admin_url|home_url|site_url|route|action|url|base64_encode|http_build_query|basename|network_admin_url|get_permalink|add_query_arg)\$"
+     }
+    },
+    {
+     "kind": "member_call_expression",
+     "has": {
+      "field": "name",
+      "regex": "(?i)^(?:get\\\\w*(?:url|link|route|path)|url|link|route|generate\\\\w*|to)\$"
+     }
+    }
+   ],
+   "unsafe-deserialization": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:decrypt|verify|hmac)\\\\w*\$"
+     }
+    },
+    {
+     "kind": "member_call_expression",
+     "has": {
+      "field": "name",
+      "regex": "(?i)^(?:decrypt|verify|validate)\\\\w*\$"
+     }
+    }
+   ],
+   "ldap-injection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?\\\\w*ldap_\\\\w*escape\\\\w*\$"
+     }
+    }
+   ],
+   "command-injection": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?\\\\w*(?:escape_?shell|shell_?escape|escape_?arg)\\\\w*\$"
+     }
+    },
+    {
+     "kind": "member_call_expression",
+     "has": {
+      "field": "name",
+      "regex": "(?i)^escape(?:shell)?arg"
+     }
+    },
+    {
+     "kind": "scoped_call_expression",
+     "has": {
+      "field": "name",
+      "regex": "(?i)^escape(?:shell)?arg"
+     }
+    }
+   ],
+   "remote": [
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:sanitize_key|sanitize_title|sanitize_title_with_dashes|sanitize_html_class|sanitize_user|sanitize_email|absint|number_format|number_format_i18n|date|date_i18n|gmdate|ip2long|long2ip|hexdec|dechex|bindec|octdec|url_title|slugify|str_slug)\$"
+     }
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)^\\\\\\\\?(?:filter_var|filter_var_array)\$"
+     },
+     "all": [
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "FILTER_(?:VALIDATE_(?:INT|FLOAT|BOOLEAN?|IP|MAC|DOMAIN)|SANITIZE_NUMBER_\\\\w+)\\\\b"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "function_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?i)^\\\\\\\\?preg_replace\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*['\\"]([/#~|@!])(?:\\\\[\\\\^[^\\\\]./\\\\\\\\'\\"<>&;|\$\`]*(?:\\\\\\\\[dws-][^\\\\]./\\\\\\\\'\\"<>&;|\$\`]*)*\\\\]|\\\\\\\\W|\\\\\\\\D)[+*]?[/#~|@!]\\\\w*['\\"]\\\\s*,\\\\s*['\\"][\\\\w-]*['\\"]"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "function_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?i)^\\\\\\\\?array_map\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "(?i)^\\\\(\\\\s*(?:[\\"']|\\\\\\\\)?(?:intval|floatval|absint|sanitize_key|sanitize_title|basename)[\\"'(]"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "scoped_call_expression",
+     "has": {
+      "field": "name",
+      "regex": "^(?:slug|snake|studly|kebab)\$"
+     }
+    }
+   ]
+  },
+  "types": {
+   "packages": [
+    "PDO",
+    "PDOStatement",
+    "mysqli",
+    "mysqli_stmt",
+    "wpdb",
+    "SQLite3",
+    "Redis",
+    "Memcached",
+    "DateTime",
+    "DOMXPath",
+    "DOMDocument",
+    "GuzzleHttp",
+    "Psr",
+    "Monolog",
+    "Illuminate.Cache",
+    "Illuminate.Http",
+    "Symfony.Component.HttpFoundation",
+    "XMLReader",
+    "SplFileObject",
+    "ZipArchive"
+   ],
+   "returns": {
+    "mysqli_connect": "mysqli",
+    "mysqli_init": "mysqli",
+    "PDO.prepare": "PDOStatement",
+    "mysqli.prepare": "mysqli_stmt",
+    "Doctrine.DBAL.DriverManager.getConnection": "Doctrine.DBAL.Connection",
+    "Illuminate.Support.Facades.DB.connection": "Illuminate.Database.Connection",
+    "Illuminate.Support.Facades.DB.table": "Illuminate.Database.Query.Builder",
+    "Illuminate.Database.Query.Builder.where": "Illuminate.Database.Query.Builder",
+    "Illuminate.Database.Query.Builder.orWhere": "Illuminate.Database.Query.Builder",
+    "Illuminate.Database.Query.Builder.select": "Illuminate.Database.Query.Builder",
+    "Illuminate.Database.Query.Builder.join": "Illuminate.Database.Query.Builder",
+    "Illuminate.Database.Query.Builder.leftJoin": "Illuminate.Database.Query.Builder",
+    "Illuminate.Database.Query.Builder.whereIn": "Illuminate.Database.Query.Builder",
+    "Illuminate.Database.Query.Builder.orderBy": "Illuminate.Database.Query.Builder",
+    "Illuminate.Database.Query.Builder.whereRaw": "Illuminate.Database.Query.Builder",
+    "Illuminate.Database.Query.Builder.selectRaw": "Illuminate.Database.Query.Builder",
+    "Illuminate.Database.Query.Builder.groupBy": "Illuminate.Database.Query.Builder",
+    "Doctrine.ORM.EntityManagerInterface.getConnection": "Doctrine.DBAL.Connection",
+    "Illuminate.Support.Facades.Http.withHeaders": "Illuminate.Http.Client.PendingRequest",
+    "Illuminate.Support.Facades.Http.withToken": "Illuminate.Http.Client.PendingRequest",
+    "simplexml_load_string": "SimpleXMLElement",
+    "simplexml_load_file": "SimpleXMLElement"
+   }
+  },
+  "calls": {
+   "opaque": [
+    "isset",
+    "empty",
+    "count",
+    "sizeof",
+    "strlen",
+    "mb_strlen",
+    "strpos",
+    "stripos",
+    "strrpos",
+    "mb_strpos",
+    "strcmp",
+    "strcasecmp",
+    "strncmp",
+    "strncasecmp",
+    "strnatcmp",
+    "in_array",
+    "array_key_exists",
+    "key_exists",
+    "array_search",
+    "intval",
+    "floatval",
+    "doubleval",
+    "boolval",
+    "is_\\\\w+",
+    "ctype_\\\\w+",
+    "preg_last_error",
+    "checkdate",
+    "str_contains",
+    "str_starts_with",
+    "str_ends_with",
+    "method_exists",
+    "property_exists",
+    "function_exists",
+    "class_exists",
+    "defined",
+    "abs",
+    "ceil",
+    "floor",
+    "round",
+    "max_?int",
+    "mt_rand",
+    "rand",
+    "random_int",
+    "time",
+    "mktime",
+    "strtotime",
+    "filesize",
+    "filemtime",
+    "file_exists",
+    "md5",
+    "sha1",
+    "hash",
+    "crc32",
+    "hash_hmac",
+    "md5_file",
+    "sha1_file",
+    "hash_file",
+    "password_hash",
+    "password_verify",
+    "hash_equals",
+    "crypt",
+    "bin2hex_random",
+    "uniqid",
+    "spl_object_hash",
+    "spl_object_id",
+    "gettype",
+    "get_debug_type",
+    "ord",
+    "levenshtein",
+    "similar_text",
+    "soundex",
+    "metaphone",
+    "substr_count",
+    "wp_hash",
+    "wp_create_nonce",
+    "wp_verify_nonce",
+    "check_admin_referer",
+    "check_ajax_referer",
+    "current_user_can",
+    "absint",
+    "rowCount",
+    "numRows",
+    "num_rows",
+    "affected_rows",
+    "mysqli_num_rows",
+    "lastInsertId",
+    "isEmpty",
+    "isNotEmpty",
+    "exists",
+    "hasFile",
+    "isValid",
+    "getSize",
+    "getTimestamp"
+   ],
+   "lookup": [
+    "find\\\\w*",
+    "first\\\\w*",
+    "fetch\\\\w*",
+    "get_results",
+    "get_row",
+    "get_var",
+    "get_col",
+    "query",
+    "execute",
+    "exec",
+    "prepare",
+    "select",
+    "load\\\\w*",
+    "lookup\\\\w*",
+    "exists\\\\w*",
+    "delete\\\\w*",
+    "save",
+    "insert\\\\w*",
+    "update\\\\w*",
+    "create\\\\w*",
+    "authenticate",
+    "attempt",
+    "where\\\\w*",
+    "getRepository",
+    "count\\\\w*",
+    "paginate",
+    "pluck"
+   ],
+   "function_lookup": [
+    "(?:get|find|fetch|load|lookup|query|count)_\\\\w+",
+    "(?:find|lookup|fetch|load)[A-Z]\\\\w*",
+    "file_get_contents",
+    "fopen",
+    "fread",
+    "fgets",
+    "file",
+    "readfile",
+    "fgetcsv",
+    "scandir",
+    "glob",
+    "stream_get_contents",
+    "curl_exec",
+    "mysqli?_(?:query|fetch_\\\\w+|prepare|connect)",
+    "pg_(?:query|fetch_\\\\w+)",
+    "get_(?:option|post|user|term|page|posts|users|terms|transient|post_meta|user_meta|theme_mod|bloginfo|permalink)"
+   ],
+   "adds": [
+    "push",
+    "add",
+    "append",
+    "attach",
+    "offsetSet",
+    "set",
+    "put",
+    "unshift",
+    "enqueue",
+    "prepend",
+    "insert"
+   ],
+   "fills": [
+    "parse_str",
+    "mb_parse_str",
+    "preg_match",
+    "preg_match_all",
+    "getimagesize"
+   ],
+   "calls_back": [
+    "map",
+    "filter",
+    "each",
+    "walk"
+   ],
+   "lists": [
+    "SplStack",
+    "ArrayObject",
+    "ArrayIterator",
+    "SplQueue"
+   ],
+   "maps": [
+    "stdClass",
+    "SplObjectStorage",
+    "ArrayObject"
+   ],
+   "wraps": [
+    "strval",
+    "trim"
+   ],
+   "types": [],
+   "formats": [
+    "sprintf",
+    "vsprintf"
+   ],
+   "converts": [
+    "strval",
+    "trim",
+    "rtrim",
+    "ltrim",
+    "chop",
+    "strtolower",
+    "strtoupper",
+    "ucfirst",
+    "ucwords",
+    "lcfirst",
+    "nl2br",
+    "addslashes",
+    "stripslashes",
+    "base64_decode",
+    "base64_encode",
+    "urldecode",
+    "urlencode",
+    "rawurldecode",
+    "rawurlencode",
+    "implode",
+    "join",
+    "str_repeat",
+    "strrev",
+    "html_entity_decode",
+    "htmlspecialchars",
+    "htmlentities",
+    "array",
+    "array_\\\\w+",
+    "str_\\\\w+",
+    "mb_\\\\w+",
+    "preg_\\\\w+",
+    "iconv\\\\w*",
+    "substr\\\\w*",
+    "sprintf",
+    "vsprintf",
+    "number_format",
+    "wordwrap",
+    "chunk_split",
+    "explode",
+    "split",
+    "spliti",
+    "current",
+    "reset",
+    "end",
+    "next",
+    "prev",
+    "key",
+    "each",
+    "compact",
+    "range",
+    "stripcslashes",
+    "addcslashes",
+    "quoted_printable_\\\\w+",
+    "convert_\\\\w+",
+    "gzuncompress",
+    "gzinflate",
+    "gzdecode",
+    "gzcompress",
+    "utf8_decode",
+    "utf8_encode",
+    "parse_url",
+    "parse_str",
+    "filter_var",
+    "unserialize",
+    "settype",
+    "pack",
+    "unpack",
+    "strtr",
+    "strstr",
+    "stristr",
+    "strrchr",
+    "nl2br",
+    "wpautop",
+    "wp_unslash",
+    "wp_slash",
+    "stripslashes_deep",
+    "apply_filters",
+    "sanitize_\\\\w+",
+    "trailingslashit",
+    "untrailingslashit",
+    "maybe_unserialize",
+    "http_build_query",
+    "call_user_func",
+    "call_user_func_array",
+    "func_get_args",
+    "iterator_to_array",
+    "clone",
+    "min",
+    "max",
+    "usort",
+    "__",
+    "_e",
+    "_x",
+    "dirname",
+    "realpath",
+    "basename",
+    "json_encode",
+    "json_decode",
+    "serialize",
+    "hex2bin",
+    "bin2hex",
+    "str_rot13"
+   ]
+  }
+ },
  "python": {
   "sources": {
    "weak-random": [

@@ -228,6 +228,7 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
       effects: callEffects(language),
       wholeNumbers: language === 'java' || language === 'go',
       hasModules: language === 'javascript',
+      knowsFunctions: language === 'php',
     }
   );
 }
