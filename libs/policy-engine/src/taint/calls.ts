@@ -84,7 +84,7 @@ export class Calls {
       isOfObject(expr, receiver) || (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
     if (taint && !taint.isGuessed && isGuess)
       return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
-    return taint && closure ? { taint } : effect.result;
+    return this.flow.prototypes.ofCall(expr, taint && closure ? { taint } : effect.result);
   }
 
   private fill(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): void {

@@ -55,10 +55,12 @@ export class Expressions {
       }
       case 'index': {
         const object = this.value(expr.object, scope, run);
-        const { constant: key } = this.value(expr.index, scope, run);
+        const index = this.value(expr.index, scope, run);
+        const { constant: key } = index;
         if (typeof key === 'number' && typeof object.constant === 'string' && object.constant.at(key) !== undefined)
           return constant(object.constant.at(key) as string);
-        if (typeof key !== 'string' && typeof key !== 'number') return element(object);
+        if (typeof key !== 'string' && typeof key !== 'number')
+          return this.flow.prototypes.read(expr, object, index, element(object));
         const ofPart = this.flow.borders?.field(object, String(key), expr);
         return ofPart ? { taint: ofPart } : readField(object, String(key));
       }
@@ -182,7 +184,9 @@ export class Expressions {
 
   private assign(expr: AssignExpr, scope: Scope, run: Activation): Value {
     let value = this.value(expr.value, scope, run);
-    this.flow.sinks.check(expr, () => [value]);
+    this.flow.sinks.check(expr, (sink) =>
+      sink.writesPrototype ? this.flow.prototypes.written(expr, scope, run) : [value],
+    );
     if (expr.operator !== '=' && expr.target.op !== 'pattern') {
       value = this.fold(expr.operator, this.value(expr.target, scope, run), value);
     }

@@ -19,6 +19,10 @@ export interface Sink {
   isHarmless: ((prefix: string) => boolean) | null;
   /** A method of certain types; null: what was found is the sink, whatever it is called on. */
   typed: TypedReceiver | null;
+  /** Only data that was put together with other text counts: in any place of it, or behind its beginning; null: all data. */
+  part: 'any' | 'later' | null;
+  /** Of an assignment to an element: that the data chose the object and the element counts, and not what is assigned. */
+  writesPrototype: boolean;
 }
 
 export interface Marks {
@@ -114,6 +118,7 @@ export class SinkCheck {
         ? certaintyOf(this.marks.nodeOf(id), value, sink.typed, this.marks.types())
         : 'certain';
       if (certainty === 'no') continue;
+      if (sink.part && (!trace.part || (sink.part === 'later' && trace.part !== 'later'))) continue;
       if (this.borders) {
         if (certainty === 'certain') this.borders.sink(place, sink, trace);
         continue;

@@ -1,18 +1,21 @@
-import type { AstRuleObject, ModelReference, TaintRule, TaintSink } from '@assay/contracts';
+import type { AstRuleObject, ModelReference, TaintRule } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { groupBy, pushTo } from '../../group-by.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
-import { type ModelLanguage, type ModelSource, modelLanguage } from '../../models/model.js';
+import { type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from '../../models/model.js';
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
 import { callEffects } from '../../taint/effects.js';
+import { exportedInputs } from '../../taint/exported.js';
 import { FlowAnalysis, type FlowLanguage, type FlowResult } from '../../taint/flow.js';
+import type { GuardKind } from '../../taint/guards.js';
 import type { FileIr, Place } from '../../taint/ir.js';
 import { type Flow, type Marks, placeKey, type Sink } from '../../taint/sinks.js';
 import type { Trace } from '../../taint/value.js';
 import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
 import type { Steps } from '../steps.js';
+import { type SlowPlace, slowCalls } from './slow-patterns.js';
 import { astPrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
@@ -29,8 +32,12 @@ const NOTHING: ReadonlySet<string> = new Set();
 interface Parts {
   /** Those of the same literals together; null: of none. */
   sources: readonly { finder: NodeFinder; literals: readonly string[] | null }[];
+  /** Literals of files whose exported functions' parameters are sources; null: they are none. */
+  exports: readonly string[] | null;
   sanitizers: NodeFinder | null;
-  sinks: readonly { finder: NodeFinder; sink: Sink; prefilter: Prefilter }[];
+  /** What protects from what the sinks are about, beside what the rule names. */
+  guards: readonly GuardKind[];
+  sinks: readonly { finder: NodeFinder; sink: Sink; slow: SlowPlace | null; prefilter: Prefilter }[];
 }
 
 /** From a source of the file to a sink of it; or either, or what cleans data that passes through, for what other files have. */
@@ -139,14 +146,21 @@ export class TaintMatcher implements RuleMatcher {
       for (const id of finder.find(scan, root)) sources.add(id);
     }
     yield* scan.pause();
-    if (sources.size === 0 && wanted === 'flows' && watched.size === 0) return null;
+    const mayExport = parts.exports !== null && isThere(parts.exports, scan);
+    if (sources.size === 0 && !mayExport && wanted === 'flows' && watched.size === 0) return null;
     const sinks = new Map<number, Sink[]>();
-    for (const { finder, sink, prefilter } of parts.sinks) {
+    for (const { finder, sink, slow, prefilter } of parts.sinks) {
       if (!mayHold(prefilter, scan)) continue;
-      for (const id of finder.find(scan, root, sink.typed !== null)) pushTo(sinks, id, sink);
+      const ids = finder.find(scan, root, sink.typed !== null || slow !== null);
+      for (const id of slow ? slowCalls(scan, root, ids, slow) : ids) pushTo(sinks, id, sink);
       yield* scan.pause();
     }
     if (sinks.size === 0 && wanted === 'flows' && watched.size === 0) return null;
+    if (mayExport) {
+      const file = yield* scan.dataFlow();
+      if (file) for (const id of exportedInputs(file)) sources.add(id);
+      if (sources.size === 0 && wanted === 'flows' && watched.size === 0) return null;
+    }
     const sanitizers = new Set(parts.sanitizers?.find(scan, root));
     if (sources.size + sinks.size + sanitizers.size === 0 && watched.size === 0) return null;
     yield* scan.pause();
@@ -156,7 +170,7 @@ export class TaintMatcher implements RuleMatcher {
       sinks,
       watched,
       numbers: this.rule.match.numbers ?? false,
-      guards: new Set(this.rule.match.guards),
+      guards: new Set([...(this.rule.match.guards ?? []), ...parts.guards]),
       types: () => scan.types(),
       nodeOf: (id) => scan.kept.get(id) as SgNode,
     };
@@ -181,11 +195,14 @@ export class TaintMatcher implements RuleMatcher {
       const { sources, sanitizers, sinks } = resolved;
       const finder = (rule: AstRuleObject) => new NodeFinder(rule, this.rule.match);
       parts = {
-        sources: byLiterals(sources).map(({ literals, rules }) => ({ finder: finder({ any: rules }), literals })),
+        sources: byLiterals(sources.filter(({ parameters }) => !parameters)).map(({ literals, rules }) => ({ finder: finder({ any: rules }), literals })),
+        exports: sources.find(({ parameters }) => parameters)?.literals ?? null,
+        guards: sinks.some(({ writes }) => writes === 'prototype') ? ['prototype'] : [],
         sanitizers: sanitizers.length > 0 ? finder({ any: sanitizers }) : null,
         sinks: sinks.map((sink) => ({
           finder: finder(sinkRule(sink)),
           sink: toSink(sink),
+          slow: sink.slow ?? null,
           prefilter: sinkPrefilter(sink, this.rule.match.utils ?? {}),
         })),
       };
@@ -233,7 +250,7 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
 }
 
 /** By the last part of what is called: the rest need not be written, as `java.lang` is not. */
-function sinkPrefilter({ calls, ...sink }: TaintSink, utils: Record<string, AstRuleObject>): Prefilter {
+function sinkPrefilter({ calls, ...sink }: ModelSink, utils: Record<string, AstRuleObject>): Prefilter {
   if (!calls) return astPrefilter({ ...sinkRule(sink), utils });
   const names = [calls].flat().map((name) => String(name).split('.').at(-1) ?? '');
   return names.every((name) => /^\w+$/.test(name)) ? any(names.map(literal)) : all([]);
@@ -251,10 +268,10 @@ function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
 }
 
 /** What ast-grep knows nothing of. */
-const ABOUT_SINKS = new Set(['arguments', 'fields', 'receiver', 'unless_prefix', 'types', 'named', 'text']);
+const ABOUT_SINKS = new Set(['arguments', 'fields', 'receiver', 'unless_prefix', 'types', 'named', 'text', 'part', 'writes', 'slow']);
 
 /** What ast-grep is asked for. */
-export function sinkRule(sink: TaintSink): AstRuleObject {
+export function sinkRule(sink: ModelSink): AstRuleObject {
   return Object.fromEntries(Object.entries(sink).filter(([name]) => !ABOUT_SINKS.has(name)));
 }
 
@@ -266,11 +283,11 @@ function byLiterals(sources: readonly ModelSource[]): { literals: readonly strin
   }));
 }
 
-function sourcePrefilter({ literals, ...rule }: ModelSource, utils: Record<string, AstRuleObject>): Prefilter {
+function sourcePrefilter({ literals, parameters: _, ...rule }: ModelSource, utils: Record<string, AstRuleObject>): Prefilter {
   return literals ? any(literals.map(literal)) : astPrefilter({ ...rule, utils });
 }
 
-function toSink(sink: TaintSink): Sink {
+function toSink(sink: ModelSink): Sink {
   const pattern = (text: string | undefined) => (text === undefined ? null : new Pattern(text));
   const prefix = pattern(sink.unless_prefix);
   return {
@@ -278,6 +295,8 @@ function toSink(sink: TaintSink): Sink {
     fields: sink.fields ?? null,
     receiver: sink.receiver ?? false,
     isHarmless: prefix && ((text) => prefix.test(text, 'linear')),
+    part: sink.part ?? null,
+    writesPrototype: sink.writes === 'prototype',
     typed: sink.types ? { types: new Set(sink.types), named: pattern(sink.named), text: pattern(sink.text) } : null,
   };
 }

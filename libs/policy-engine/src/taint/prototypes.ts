@@ -1,0 +1,60 @@
+import type { FlowAnalysis } from './flow.js';
+import type { AssignExpr, CallExpr, Expr, IndexExpr } from './ir.js';
+import type { Scope } from './scope.js';
+import type { Activation } from './activation.js';
+import { anyTaint, CLEAN, type Value } from './value.js';
+
+/** Names of numbers: places of a list, of a grid. */
+const IS_NUMBER =
+  /^(?:[a-hj-np-z]|ii?|jj?|_?(?:idx|index|i\d|len|length|size|count|pos|position|offset|row|col|column|num|number|line|start|end|depth|level)(?:\d|[A-Z]\w*)?|\w+(?:Index|Idx|Count|Offset|Pos|Num|Row|Col))$/;
+
+/** Which objects may be the prototype of all: `target[key]`, where `key` is data of a source. */
+export class Prototypes {
+  constructor(private readonly flow: FlowAnalysis) {}
+
+  /** @returns the element that was read, with who chose it */
+  read(expr: IndexExpr, object: Value, key: Value, element: Value): Value {
+    const taint = key.constant === undefined ? anyTaint(key) : null;
+    // what an object's own names name is its own
+    if (!taint || object.isBare || isNumber(expr.index) || key.keyOf === this.flow.code(expr.object)) return element;
+    return { ...element, chosen: taint };
+  }
+
+  /** What counts of `object[key] = value` where `object` may be the prototype of all objects. */
+  written({ target, value }: AssignExpr, scope: Scope, run: Activation): readonly Value[] {
+    // `object[key] = {}` makes place for what comes next
+    if (target.op !== 'index' || isNumber(target.index) || isEmpty(value)) return [];
+    const object = this.flow.expressions.value(target.object, scope, run);
+    if (!object.chosen) return [];
+    const key = this.flow.expressions.value(target.index, scope, run);
+    const taint = key.constant === undefined ? anyTaint(key) : null;
+    return taint ? [{ taint }] : [];
+  }
+
+  /** Names of an object's own: `Object.keys(source)`. */
+  ofCall({ name, receiver, args }: CallExpr, result: Value): Value {
+    const [first] = args;
+    if (receiver?.op !== 'name' || !first) return result;
+    if (/^(?:keys|ownKeys|getOwnPropertyNames)$/.test(name)) return { ...result, keyOf: this.flow.code(first.value) };
+    const isNull = first.value.op === 'constant' && first.value.value === null;
+    return receiver.name === 'Object' && name === 'create' && isNull ? { ...CLEAN, isBare: true } : result;
+  }
+
+  /** `for (key in source)` */
+  ofLoop(subject: Expr, item: Value): Value {
+    return item.taint ? { ...item, keyOf: this.flow.code(subject) } : item;
+  }
+}
+
+function isNumber(expr: Expr): boolean {
+  if (expr.op === 'name') return IS_NUMBER.test(expr.name);
+  if (expr.op === 'binary') return /^[-*/%|&]$/.test(expr.operator) || (expr.operator === '+' && isNumber(expr.left));
+  return expr.op === 'constant' ? typeof expr.value === 'number' : expr.op === 'opaque' || expr.op === 'number';
+}
+
+function isEmpty(expr: Expr): boolean {
+  if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return isEmpty(expr.parts[0]);
+  if (expr.op === 'choice') return isEmpty(expr.whenTrue) && isEmpty(expr.whenFalse);
+  if (expr.op === 'map') return expr.entries.length === 0;
+  return expr.op === 'list' && expr.items.length === 0;
+}
