@@ -5,6 +5,8 @@ const MAX_POSITIONS = 250;
 const MAX_ATOMS = 200;
 /** Copies of what is repeated a number of times: more of them say no more of the time that it takes. */
 const MAX_COPIES = 2;
+/** From so many copies of more than a character on, the time is as good as that of any number. */
+const MANY = 8;
 
 /**
  * A pattern as an automaton without empty steps (Glushkov's): a state for each place of a character in it, and 0 for the
@@ -83,7 +85,7 @@ class Builder {
     let whole: Fragment = EMPTY;
     const copies = Math.min(most === null && least > 0 ? least - 1 : least, MAX_COPIES);
     for (let copy = 0; copy < copies; copy++) whole = this.joined(whole, this.fragment(part));
-    if (most === null) {
+    if (most === null || (most >= MANY && !isSingle(part))) {
       const loop = this.fragment(part);
       this.link(loop.last, loop.first);
       return this.joined(whole, least > 0 ? loop : { ...loop, isNullable: true });
@@ -115,6 +117,11 @@ class Builder {
       for (const other of to) next?.set(other, (next.get(other) ?? 0) + 1);
     }
   }
+}
+
+function isSingle(node: PatternNode): boolean {
+  if (node.type === 'sequence') return node.parts.length === 1 && !!node.parts[0] && isSingle(node.parts[0]);
+  return node.type === 'chars';
 }
 
 const EMPTY: Fragment = { isNullable: true, first: [], last: [] };

@@ -3,7 +3,7 @@ import { type Activation, activation } from './activation.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, Expr, FileIr, FunctionIr, Place } from './ir.js';
+import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr, Place } from './ir.js';
 import { Scope } from './scope.js';
 import {
   anyTaint,
@@ -31,6 +31,8 @@ interface Returned {
 /** Follows calls into functions of the file, and knows what those of the libraries do to what they are given. */
 export class Calls {
   private readonly known = new Map<string, Returned | null>();
+  /** Names of functions that were called before the file gave them to one. */
+  private readonly unknown = new Set<string>();
   private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
   constructor(
@@ -44,6 +46,13 @@ export class Calls {
   /** What fields hold has changed: results of calls may be others. */
   forget(): void {
     this.known.clear();
+  }
+
+  /** A function is given a name, by which it may call itself, before it is looked into. */
+  name({ target, value, declares }: AssignExpr, scope: Scope, run: Activation): void {
+    if (value.op !== 'function' || !this.flow.hasModules || target.op === 'pattern') return;
+    if (target.op === 'name' && this.unknown.has(target.name)) this.flow.stores.hasChanged = true;
+    this.flow.stores.write(target, { taint: null, closure: { body: value.body, scope } }, scope, run, declares);
   }
 
   call(expr: CallExpr, scope: Scope, run: Activation): Value {
@@ -112,6 +121,7 @@ export class Calls {
         ? (scope.get(expr.name) ?? null)
         : callee;
     const target = named?.closure;
+    if (named === null && !expr.receiver) this.unknown.add(expr.name);
     const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
     const outside = target && !expr.isNew ? target.scope : this.flow.globals;
@@ -197,6 +207,7 @@ export class Calls {
     }
     const scope = new Scope(outside, true);
     const run = activation(depth);
+    if (args && this.flow.hasModules) scope.declare('arguments', listOf(args));
     const given = new Map<number, string>();
     for (const [at, param] of body.params.entries()) {
       const arg = args?.[at];
@@ -212,7 +223,7 @@ export class Calls {
         const taint = isSource || param.opaque ? null : this.flow.borders?.parameter(body, at);
         if (taint) value = { ...value, taint };
       }
-      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !value.taint)
+      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen)
         value = { taint: this.flow.startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       const passed = site ? step(value, param) : value;

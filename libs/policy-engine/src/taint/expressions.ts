@@ -98,8 +98,8 @@ export class Expressions {
       case 'map':
         return this.map(expr, scope, run);
       case 'function':
-        this.flow.calls.enter(expr.body, scope, null, run.depth);
-        return closure(expr.body, scope);
+        this.flow.calls.enter(expr.body, this.named(expr.body, scope), null, run.depth);
+        return closure(expr.body, this.named(expr.body, scope));
       case 'switch':
         return this.switchValue(expr, scope, run);
     }
@@ -174,6 +174,14 @@ export class Expressions {
     return values.length > 0 ? values.reduce((all, one) => join(all, one)) : CLEAN;
   }
 
+  /** `module.exports = function merge(a, b) { … merge(…) … }` knows itself. */
+  private named(body: FunctionIr, scope: Scope): Scope {
+    if (!this.flow.hasModules || body.name === '' || scope.get(body.name) !== undefined) return scope;
+    const own = new Scope(scope);
+    own.declare(body.name, closure(body, own));
+    return own;
+  }
+
   private ignore(statement: Statement, scope: Scope, run: Activation): [] {
     this.flow.statements.way([statement], scope, {
       ...run,
@@ -183,6 +191,7 @@ export class Expressions {
   }
 
   private assign(expr: AssignExpr, scope: Scope, run: Activation): Value {
+    this.flow.calls.name(expr, scope, run);
     let value = this.value(expr.value, scope, run);
     this.flow.sinks.check(expr, (sink) =>
       sink.writesPrototype ? this.flow.prototypes.written(expr, scope, run) : [value],
