@@ -8,7 +8,18 @@ const MAX_STEPS = 60_000;
 /** Patterns whose outcome is kept. */
 const MAX_KNOWN = 2_000;
 
-const known = new Map<string, { isSlow: boolean; steps: number }>();
+/**
+ * `steep`: a part of the pattern can match one text in two ways, so that the time grows with the square of the text's length at
+ * least, and often with a power of two. `quadratic`: only because the search begins again at every place of the text: `\s+$`.
+ */
+export type Slowness = 'steep' | 'quadratic';
+
+interface Outcome {
+  slowness: Slowness | null;
+  steps: number;
+}
+
+const known = new Map<string, Outcome>();
 
 /** What may be spent on the patterns of one file. */
 export class PatternBudget {
@@ -26,15 +37,14 @@ export class PatternBudget {
 }
 
 /**
- * Whether there are texts for which a backtracking engine takes at least quadratic time to find that the pattern does not match:
- * a part can match one text in two ways, again and again (ambiguity as in Weideman et al., "Analyzing Matching Time Behavior of
- * Backtracking Regular Expression Matchers", 2016). False where that is not known: of large patterns, and of what assertions and
- * references to groups decide.
+ * How much time a backtracking engine takes, of some texts, to find that the pattern does not match (ambiguity as in Weideman et
+ * al., "Analyzing Matching Time Behavior of Backtracking Regular Expression Matchers", 2016). Null where it is linear, and where
+ * that is not known: of large patterns, and of what assertions and references to groups decide.
  *
  * @param source between the slashes
  */
-export function isSlow(source: string, flags: string, budget = new PatternBudget()): boolean {
-  if (source.length > MAX_CHARS || budget.isSpent) return false;
+export function slownessOf(source: string, flags: string, budget = new PatternBudget()): Slowness | null {
+  if (source.length > MAX_CHARS || budget.isSpent) return null;
   const key = `${flags}/${source}`;
   let outcome = known.get(key);
   if (!outcome) {
@@ -43,16 +53,16 @@ export function isSlow(source: string, flags: string, budget = new PatternBudget
     known.set(key, outcome);
   }
   budget.spend(outcome.steps);
-  return outcome.isSlow;
+  return outcome.slowness;
 }
 
-function look(source: string, flags: string): { isSlow: boolean; steps: number } {
+function look(source: string, flags: string): Outcome {
   const tree = parsePattern(source, flags);
   const positions = tree && positionsOf(tree);
-  if (!positions) return { isSlow: false, steps: source.length };
-  const ambiguity = new Ambiguity(positions, flags.includes('y'));
-  const isSlow = ambiguity.isThere();
-  return { isSlow, steps: ambiguity.steps };
+  if (!positions) return { slowness: null, steps: source.length };
+  const ambiguity = new Ambiguity(positions);
+  const slowness = ambiguity.slowness(flags.includes('y'));
+  return { slowness, steps: ambiguity.steps };
 }
 
 class TooMuch extends Error {}
@@ -62,10 +72,7 @@ class Ambiguity {
   private readonly previous: readonly number[][];
   steps = 0;
 
-  constructor(
-    private readonly states: Positions,
-    private readonly isSticky: boolean,
-  ) {
+  constructor(private readonly states: Positions) {
     this.component = components(states.next);
     const previous: number[][] = states.next.map(() => []);
     for (const [from, next] of states.next.entries()) for (const to of next) previous[to]?.push(from);
@@ -73,18 +80,20 @@ class Ambiguity {
     this.steps = previous.reduce((sum, states) => sum + states.length, 0);
   }
 
-  isThere(): boolean {
+  /** @param isSticky whether the search begins at one place alone */
+  slowness(isSticky: boolean): Slowness | null {
     try {
       const loops = this.loops();
       // Where the pattern may end, it does, and nothing is tried again.
       const failing = loops.filter((loop) => loop.every((state) => !this.states.accepts[state]));
-      if (failing.some((loop) => this.isExponential(loop))) return true;
-      const before = this.isSticky ? loops.filter((loop) => !loop.includes(0)) : loops;
-      return failing.some((loop) =>
-        before.some((other) => other !== loop && this.isReached(other, loop) && this.isPolynomial(other, loop)),
-      );
+      if (failing.some((loop) => this.isExponential(loop))) return 'steep';
+      const isAmbiguous = (before: readonly number[]) =>
+        failing.some((loop) => before !== loop && this.isReached(before, loop) && this.isPolynomial(before, loop));
+      const beginning = loops.filter((loop) => loop.includes(0));
+      if (loops.some((loop) => !beginning.includes(loop) && isAmbiguous(loop))) return 'steep';
+      return !isSticky && beginning.some(isAmbiguous) ? 'quadratic' : null;
     } catch (error) {
-      if (error instanceof TooMuch) return false;
+      if (error instanceof TooMuch) return null;
       throw error;
     }
   }

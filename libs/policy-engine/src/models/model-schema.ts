@@ -19,6 +19,7 @@ const modelSink = {
     part: { enum: ['any', 'later'] },
     writes: { enum: ['prototype'] },
     slow: { enum: ['receiver', 'argument'] },
+    slowness: { enum: ['steep', 'quadratic'] },
   },
 };
 

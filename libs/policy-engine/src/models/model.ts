@@ -30,8 +30,10 @@ export interface ModelSink extends TaintSink {
   part?: 'any' | 'later';
   /** Of an assignment to an element, what counts is that the data chose the object and the element: `object[a][b] = …`. */
   writes?: 'prototype';
-  /** Where the call's regular expression stands, of which only one counts that takes quadratic time or more. */
+  /** Where the call's regular expression stands, of which only one counts that is slow. */
   slow?: 'receiver' | 'argument';
+  /** How slow; default `steep`. */
+  slowness?: 'steep' | 'quadratic';
 }
 
 /** What calls of a language do to the data that they are given, by their names; entries are patterns over a whole name. */

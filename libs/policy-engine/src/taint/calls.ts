@@ -50,9 +50,11 @@ export class Calls {
 
   /** A function is given a name, by which it may call itself, before it is looked into. */
   name({ target, value, declares }: AssignExpr, scope: Scope, run: Activation): void {
-    if (value.op !== 'function' || !this.flow.hasModules || target.op === 'pattern') return;
+    let given = value;
+    while (given.op === 'assign') given = given.value;
+    if (given.op !== 'function' || !this.flow.marks.isLibrary || target.op === 'pattern') return;
     if (target.op === 'name' && this.unknown.has(target.name)) this.flow.stores.hasChanged = true;
-    this.flow.stores.write(target, { taint: null, closure: { body: value.body, scope } }, scope, run, declares);
+    this.flow.stores.write(target, { taint: null, closure: { body: given.body, scope } }, scope, run, declares);
   }
 
   call(expr: CallExpr, scope: Scope, run: Activation): Value {
@@ -125,7 +127,8 @@ export class Calls {
     const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
     const outside = target && !expr.isNew ? target.scope : this.flow.globals;
-    const returned = this.run(body, outside, this.inOrder(expr, body, args), run.depth + 1, expr);
+    const ordered = this.inOrder(expr, body, args);
+    const returned = this.run(body, outside, ordered, run.depth + 1, expr, args);
     // by keywords the places are others
     if (expr.args.every(({ name, spread }) => name === null && !spread))
       for (const [at, value] of returned?.changed ?? []) {
@@ -189,17 +192,21 @@ export class Calls {
     return this.run(body, outside, args, depth)?.value ?? null;
   }
 
-  /** @param site the call, whose result is told of as one step */
+  /**
+   * @param site the call, whose result is told of as one step
+   * @param all what is passed, whatever the parameters: `arguments`
+   */
   private run(
     body: FunctionIr,
     outside: Scope,
     args: readonly Value[] | null,
     depth: number,
     site?: Place,
+    all = args,
   ): Returned | null {
     if (depth > MAX_CALL_DEPTH) return null;
     const key =
-      args && site ? `${body.id} ${args.map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}` : null;
+      args && all && site ? `${body.id} ${[...args, ...all.slice(args.length)].map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}` : null;
     if (key !== null) {
       const before = this.known.get(key);
       if (before !== undefined) return before;
@@ -207,7 +214,7 @@ export class Calls {
     }
     const scope = new Scope(outside, true);
     const run = activation(depth);
-    if (args && this.flow.hasModules) scope.declare('arguments', listOf(args));
+    if (all && this.flow.marks.isLibrary) scope.declare('arguments', listOf(all));
     const given = new Map<number, string>();
     for (const [at, param] of body.params.entries()) {
       const arg = args?.[at];

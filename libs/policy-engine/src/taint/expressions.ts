@@ -176,7 +176,7 @@ export class Expressions {
 
   /** `module.exports = function merge(a, b) { … merge(…) … }` knows itself. */
   private named(body: FunctionIr, scope: Scope): Scope {
-    if (!this.flow.hasModules || body.name === '' || scope.get(body.name) !== undefined) return scope;
+    if (!this.flow.marks.isLibrary || body.name === '' || scope.get(body.name) !== undefined) return scope;
     const own = new Scope(scope);
     own.declare(body.name, closure(body, own));
     return own;

@@ -223,6 +223,11 @@ export class Guards {
       const plain = kind === 'number' || kind === 'boolean' || (kind === 'string' && this.kinds.has('type'));
       return plain ? left.parts : [];
     }
+    // `file.slice(0, root.length) === root`
+    if (this.kinds.has('path') && left.op === 'call' && /^(?:slice|substr|substring)$/.test(left.name)) {
+      const [from] = left.args;
+      if (left.receiver && from?.value.op === 'constant' && from.value.value === 0) return [left.receiver];
+    }
     if (this.isKnown(right, scope, run)) return this.withObject(left);
     return this.isKnown(left, scope, run) ? this.withObject(right) : [];
   }

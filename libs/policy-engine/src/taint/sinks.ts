@@ -31,6 +31,8 @@ export interface Marks {
   sinks: ReadonlyMap<number, readonly Sink[]>;
   /** Special tests that protect from the rule's weakness. */
   guards: ReadonlySet<GuardKind>;
+  /** Whether what exported functions are given is a source. */
+  isLibrary: boolean;
   /** Whether numbers carry data: of a weak random number, they do. */
   numbers: boolean;
   /** Places (`placeKey`) that are no sinks, whose own values count as settled or not. */
@@ -47,6 +49,8 @@ export interface Flow {
   isCertain: boolean;
   /** Whether the data is taken to come out of a method of which nothing is known. */
   isGuessed: boolean;
+  /** Whether it is a write to an object that the data chose. */
+  writes?: boolean;
 }
 
 export function placeKey({ start, end }: Span): string {
@@ -123,7 +127,13 @@ export class SinkCheck {
         if (certainty === 'certain') this.borders.sink(place, sink, trace);
         continue;
       }
-      const flow = { sink: place, trace, isCertain: certainty === 'certain', isGuessed: trace.isGuessed ?? false };
+      const flow = {
+        sink: place,
+        trace,
+        isCertain: certainty === 'certain',
+        isGuessed: trace.isGuessed ?? false,
+        writes: sink.writesPrototype,
+      };
       if (this.found.has(id) && !isSure(flow)) continue;
       this.found.set(id, flow);
       if (isSure(flow)) return;

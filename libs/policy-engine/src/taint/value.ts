@@ -104,7 +104,7 @@ function laterOf(a: Trace, b: Trace): 'first' | 'later' {
   return a.part === 'later' || b.part === 'later' ? 'later' : 'first';
 }
 
-/** Data that became a part of a text that begins with something else; `first`: that begins with it. */
+/** Data that became a part of a text: `later` of one that begins with something else. */
 export function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
   return taint && taint.part !== 'later' && taint.part !== part ? { ...taint, part } : taint;
 }
@@ -265,10 +265,9 @@ export function text(values: readonly Value[]): Value {
 
 /** Something made of values that stand one behind the other, as a text. */
 export function putTogether(values: readonly Value[]): Value {
-  const { taint: later } = merged(values.slice(1));
-  if (later) return { taint: asPart(union(merged(values).taint, later), 'later') };
   const whole = merged(values);
-  return whole.taint ? { taint: asPart(whole.taint, 'first') } : whole;
+  const [first] = values;
+  return whole.taint ? { taint: asPart(whole.taint, first && anyTaint(first) ? 'first' : 'later') } : whole;
 }
 
 export function readField(value: Value, name: string): Value {

@@ -3947,6 +3947,38 @@ export const MODELS = `{
      "receiver": true
     }
    ],
+   "quadratic-pattern": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_expression",
+      "has": {
+       "field": "property",
+       "regex": "^(?:test|exec)\$"
+      }
+     },
+     "slow": "receiver",
+     "slowness": "quadratic",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_expression",
+      "has": {
+       "field": "property",
+       "regex": "^(?:match|matchAll|search|replace|replaceAll|split)\$"
+      }
+     },
+     "slow": "argument",
+     "slowness": "quadratic",
+     "receiver": true
+    }
+   ],
    "log-injection": [
     {
      "kind": "call_expression",

@@ -15,7 +15,7 @@ import type { Trace } from '../../taint/value.js';
 import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
 import type { Steps } from '../steps.js';
-import { type SlowPlace, slowCalls } from './slow-patterns.js';
+import { type SlowSink, slowCalls } from './slow-patterns.js';
 import { astPrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
@@ -37,7 +37,7 @@ interface Parts {
   sanitizers: NodeFinder | null;
   /** What protects from what the sinks are about, beside what the rule names. */
   guards: readonly GuardKind[];
-  sinks: readonly { finder: NodeFinder; sink: Sink; slow: SlowPlace | null; prefilter: Prefilter }[];
+  sinks: readonly { finder: NodeFinder; sink: Sink; slow: SlowSink | null; prefilter: Prefilter }[];
 }
 
 /** From a source of the file to a sink of it; or either, or what cleans data that passes through, for what other files have. */
@@ -94,7 +94,7 @@ export class TaintMatcher implements RuleMatcher {
     if (!analysis) return { matches: [], skipped: [], secrets: [] };
     const { file, result } = analysis;
     const bounded = boundedOutcome(
-      this.matches(scan, result.flows),
+      this.matches(scan, oneForEachObject(result.flows, scan)),
       scan.limits.maxFindingsPerRuleAndFile,
       this.redacts,
     );
@@ -169,6 +169,7 @@ export class TaintMatcher implements RuleMatcher {
       sanitizers,
       sinks,
       watched,
+      isLibrary: mayExport,
       numbers: this.rule.match.numbers ?? false,
       guards: new Set([...(this.rule.match.guards ?? []), ...parts.guards]),
       types: () => scan.types(),
@@ -202,7 +203,7 @@ export class TaintMatcher implements RuleMatcher {
         sinks: sinks.map((sink) => ({
           finder: finder(sinkRule(sink)),
           sink: toSink(sink),
-          slow: sink.slow ?? null,
+          slow: sink.slow ? { at: sink.slow, slowness: sink.slowness ?? 'steep' } : null,
           prefilter: sinkPrefilter(sink, this.rule.match.utils ?? {}),
         })),
       };
@@ -249,6 +250,15 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
   );
 }
 
+/** Of assignments to elements of one object, with names of one source, the last: a function that merges objects makes several. */
+function oneForEachObject(flows: readonly Flow[], scan: FileScan): Flow[] {
+  const last = new Map<string, Flow>();
+  const keyOf = ({ sink, trace, writes }: Flow) =>
+    writes ? `${trace.source.id} ${scan.text.slice(sink.start, sink.start + 80).split('[', 1)}` : String(sink.id);
+  for (const flow of flows) last.set(keyOf(flow), flow);
+  return flows.filter((flow) => last.get(keyOf(flow)) === flow);
+}
+
 /** By the last part of what is called: the rest need not be written, as `java.lang` is not. */
 function sinkPrefilter({ calls, ...sink }: ModelSink, utils: Record<string, AstRuleObject>): Prefilter {
   if (!calls) return astPrefilter({ ...sinkRule(sink), utils });
@@ -268,7 +278,7 @@ function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
 }
 
 /** What ast-grep knows nothing of. */
-const ABOUT_SINKS = new Set(['arguments', 'fields', 'receiver', 'unless_prefix', 'types', 'named', 'text', 'part', 'writes', 'slow']);
+const ABOUT_SINKS = new Set(['arguments', 'fields', 'receiver', 'unless_prefix', 'types', 'named', 'text', 'part', 'writes', 'slow', 'slowness']);
 
 /** What ast-grep is asked for. */
 export function sinkRule(sink: ModelSink): AstRuleObject {
