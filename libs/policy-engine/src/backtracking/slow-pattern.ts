@@ -114,8 +114,7 @@ class Ambiguity {
   /** One text leads from a state back to it in two ways. */
   private isExponential(loop: readonly number[]): boolean {
     const inside = new Set(loop);
-    for (const state of loop)
-      for (const next of this.states.twice[state] ?? []) if (inside.has(next)) return true;
+    for (const state of loop) for (const next of this.states.twice[state] ?? []) if (inside.has(next)) return true;
     const [start = 0] = loop;
     const forth = this.pairs(start, inside, this.states.next, (_, to) => this.states.sets[to] ?? 0n);
     const back = this.pairs(start, inside, this.previous, (from) => this.states.sets[from] ?? 0n);

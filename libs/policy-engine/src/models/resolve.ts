@@ -1,4 +1,4 @@
-import type { AstRuleObject, ModelReference, TaintRule, TaintSink } from '@assay/contracts';
+import type { AstRuleObject, ModelReference, TaintRule } from '@assay/contracts';
 import { type LanguageModel, type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from './model.js';
 import { modelOf } from './models.js';
 

@@ -21,6 +21,8 @@ export interface RuleMatcher {
   readonly pattern?: Pattern | null;
   /** Of phase `text`: whether running it where its pattern is found may take long natively. */
   readonly risky?: boolean;
+  /** Whether some of its findings count in a package alone that others may use. */
+  readonly isAboutCallers?: boolean;
   /** Whether some of what it finds are credentials, to be hidden in all that is shown of the file. */
   readonly redacts: boolean;
   /** What it may cost on a file, in units of one state of an automaton; see `costOf`. */

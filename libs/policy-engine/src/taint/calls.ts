@@ -51,7 +51,13 @@ export class Calls {
   /** A function is given a name, by which it may call itself, before it is looked into. */
   name({ target, value, declares }: AssignExpr, scope: Scope, run: Activation): void {
     let given = value;
-    while (given.op === 'assign') given = given.value;
+    for (let inner: Expr | undefined = value; inner; given = inner ?? given)
+      inner =
+        given.op === 'assign'
+          ? given.value
+          : given.op === 'merge' && given.parts.length === 1
+            ? given.parts[0]
+            : undefined;
     if (given.op !== 'function' || !this.flow.marks.isLibrary || target.op === 'pattern') return;
     if (target.op === 'name' && this.unknown.has(target.name)) this.flow.stores.hasChanged = true;
     this.flow.stores.write(target, { taint: null, closure: { body: given.body, scope } }, scope, run, declares);
@@ -206,7 +212,9 @@ export class Calls {
   ): Returned | null {
     if (depth > MAX_CALL_DEPTH) return null;
     const key =
-      args && all && site ? `${body.id} ${[...args, ...all.slice(args.length)].map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}` : null;
+      args && all && site
+        ? `${body.id} ${[...args, ...all.slice(args.length)].map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}`
+        : null;
     if (key !== null) {
       const before = this.known.get(key);
       if (before !== undefined) return before;

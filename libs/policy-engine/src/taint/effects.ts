@@ -1,7 +1,19 @@
 import type { CallModel, ModelLanguage } from '../models/model.js';
 import { modelOf } from '../models/models.js';
 import { knownEffect } from './collections.js';
-import { anyTaint, beginning, CLEAN, flat, isSettled, listOf, merged, putTogether, SETTLED, type Value, withUnknown } from './value.js';
+import {
+  anyTaint,
+  beginning,
+  CLEAN,
+  flat,
+  isSettled,
+  listOf,
+  merged,
+  putTogether,
+  SETTLED,
+  type Value,
+  withUnknown,
+} from './value.js';
 
 export interface Effect {
   /** What the call gives. */
@@ -96,7 +108,7 @@ export class CallEffects {
   private joined(receiver: Value | null, name: string, args: readonly Value[]): Value {
     const all = [...(receiver ? [receiver] : []), ...args];
     if (!/^(?:join|resolve|concat|format|sprintf|f|replace(?:All)?)$/.test(name)) return merged(all);
-    if (receiver?.items && name === 'join') return putTogether(receiver.items);
+    if (receiver?.items && !receiver.taint && name === 'join') return putTogether(receiver.items);
     return receiver && anyTaint(receiver) ? putTogether(all) : args.length > 1 ? putTogether(args) : merged(all);
   }
 

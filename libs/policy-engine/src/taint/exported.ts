@@ -16,8 +16,15 @@ const IS_EVENT = /^on[a-z]+$/;
  * exported functions return. Empty where the file exports nothing.
  */
 export function exportedInputs(file: FileIr): ReadonlySet<number> {
-  return ANY_EXPORT.test(file.text) ? new Exports(file).ids() : new Set();
+  let ids = known.get(file);
+  if (!ids) {
+    ids = ANY_EXPORT.test(file.text) ? new Exports(file).ids() : new Set();
+    known.set(file, ids);
+  }
+  return ids;
 }
+
+const known = new WeakMap<FileIr, ReadonlySet<number>>();
 
 class Exports {
   /** By name, what the file says that a name is. */
@@ -71,7 +78,9 @@ class Exports {
 
   private exportedNames(): string[] {
     const { text } = this.file;
-    const names = [...text.matchAll(EXPORTED_DECLARATION), ...text.matchAll(EXPORTED_NAME)].map(([, name]) => name ?? '');
+    const names = [...text.matchAll(EXPORTED_DECLARATION), ...text.matchAll(EXPORTED_NAME)].map(
+      ([, name]) => name ?? '',
+    );
     for (const [, list = ''] of text.matchAll(EXPORTED_LIST))
       names.push(...list.split(',').map((part) => part.trim().split(/\s/)[0] ?? ''));
     return names;

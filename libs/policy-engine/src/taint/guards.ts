@@ -181,7 +181,12 @@ export class Guards {
   }
 
   /** `BLOCKED.includes(key)`, `/__proto__/.test(key)`, `Object.hasOwn(target, key)`; null: something else is asked. */
-  private ofPrototypeCall({ name, receiver, args }: CallExpr, outcome: boolean, scope: Scope, run: Activation): Expr[] | null {
+  private ofPrototypeCall(
+    { name, receiver, args }: CallExpr,
+    outcome: boolean,
+    scope: Scope,
+    run: Activation,
+  ): Expr[] | null {
     const [first, second] = args.map(({ value }) => value);
     if (!receiver || !first) return null;
     if (/^(?:includes|has|test|match)$/.test(name)) {
@@ -205,7 +210,8 @@ export class Guards {
     const code = this.flow.code(expr);
     return (
       code.includes('__proto__') ||
-      (expr.op === 'name' && /proto|unsafe|forbid|block|deny|danger|illegal|reserved|disallow|pollut|bad|ignore/i.test(code))
+      (expr.op === 'name' &&
+        /proto|unsafe|forbid|block|deny|danger|illegal|reserved|disallow|pollut|bad|ignore/i.test(code))
     );
   }
 

@@ -1,7 +1,7 @@
+import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import type { AssignExpr, CallExpr, Expr, IndexExpr } from './ir.js';
 import type { Scope } from './scope.js';
-import type { Activation } from './activation.js';
 import { anyTaint, CLEAN, type Value } from './value.js';
 
 /** Names of numbers, places of a list or of a grid, and of what a program makes itself. */
@@ -16,7 +16,8 @@ export class Prototypes {
   read(expr: IndexExpr, object: Value, key: Value, element: Value): Value {
     const taint = key.constant === undefined ? anyTaint(key) : null;
     // what an object's own names name is its own
-    if (!taint || object.isBare || isNumber(expr.index, key) || key.keyOf === this.flow.code(expr.object)) return element;
+    if (!taint || object.isBare || isNumber(expr.index, key) || key.keyOf === this.flow.code(expr.object))
+      return element;
     return { ...element, chosen: taint };
   }
 
@@ -49,7 +50,8 @@ export class Prototypes {
 
 function isNumber(expr: Expr, value: Value): boolean {
   if (expr.op === 'name') return value.keyOf === undefined && IS_NUMBER.test(expr.name);
-  if (expr.op === 'binary') return /^[-*/%|&]$/.test(expr.operator) || (expr.operator === '+' && isNumber(expr.left, CLEAN));
+  if (expr.op === 'binary')
+    return /^[-*/%|&]$/.test(expr.operator) || (expr.operator === '+' && isNumber(expr.left, CLEAN));
   return expr.op === 'constant' ? typeof expr.value === 'number' : expr.op === 'opaque' || expr.op === 'number';
 }
 

@@ -11,12 +11,7 @@ export interface SlowSink {
 const known = new WeakMap<FileScan, SlowNames>();
 
 /** Those of the calls whose regular expression, as far as the file says what it is, is that slow. */
-export function slowCalls(
-  scan: FileScan,
-  root: SgNode,
-  ids: readonly number[],
-  { at, slowness }: SlowSink,
-): number[] {
+export function slowCalls(scan: FileScan, root: SgNode, ids: readonly number[], { at, slowness }: SlowSink): number[] {
   let names = known.get(scan);
   if (!names) {
     names = new SlowNames(scan, root);
@@ -28,7 +23,10 @@ export function slowCalls(
     const pattern =
       at === 'receiver'
         ? call?.field('function')?.field('object')
-        : call?.field('arguments')?.namedChildren().find((child) => !child.is('comment'));
+        : call
+            ?.field('arguments')
+            ?.namedChildren()
+            .find((child) => !child.is('comment'));
     return pattern ? slownessAt(pattern) === slowness : false;
   });
 }

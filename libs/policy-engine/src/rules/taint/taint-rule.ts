@@ -15,11 +15,11 @@ import type { Trace } from '../../taint/value.js';
 import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
 import type { Steps } from '../steps.js';
-import { type SlowSink, slowCalls } from './slow-patterns.js';
 import { astPrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects } from '../tree/rule-objects.js';
+import { type SlowSink, slowCalls } from './slow-patterns.js';
 
 /** Written out, they fit into one capture (`maxSnippetChars`). */
 const MAX_TRACE_STEPS = 14;
@@ -64,7 +64,12 @@ export class TaintMatcher implements RuleMatcher {
     ]);
     const ofRule = any((literals ?? []).map(literal));
     this.prefilter = all([ofRule, any(sides.map(all))]);
-    this.startsPrefilter = any(sides.flatMap(([sources]) => sources ?? []));
+    // What callers pass is a source in the file alone: the other files' functions are callers' own too.
+    this.startsPrefilter = any(
+      [...this.resolved.values()].flatMap(({ sources }) =>
+        sources.filter(({ parameters }) => !parameters).map((source) => sourcePrefilter(source, utils)),
+      ),
+    );
   }
 
   /** Everything that ast-grep is asked for, part by part with its JSON Pointer, to try it before a file is there. */
@@ -94,7 +99,7 @@ export class TaintMatcher implements RuleMatcher {
     if (!analysis) return { matches: [], skipped: [], secrets: [] };
     const { file, result } = analysis;
     const bounded = boundedOutcome(
-      this.matches(scan, oneForEachObject(result.flows, scan)),
+      this.matches(scan, oneForEachObject(result.flows, scan), this.inputsOf(file)),
       scan.limits.maxFindingsPerRuleAndFile,
       this.redacts,
     );
@@ -196,7 +201,10 @@ export class TaintMatcher implements RuleMatcher {
       const { sources, sanitizers, sinks } = resolved;
       const finder = (rule: AstRuleObject) => new NodeFinder(rule, this.rule.match);
       parts = {
-        sources: byLiterals(sources.filter(({ parameters }) => !parameters)).map(({ literals, rules }) => ({ finder: finder({ any: rules }), literals })),
+        sources: byLiterals(sources.filter(({ parameters }) => !parameters)).map(({ literals, rules }) => ({
+          finder: finder({ any: rules }),
+          literals,
+        })),
         exports: sources.find(({ parameters }) => parameters)?.literals ?? null,
         guards: sinks.some(({ writes }) => writes === 'prototype') ? ['prototype'] : [],
         sanitizers: sanitizers.length > 0 ? finder({ any: sanitizers }) : null,
@@ -212,7 +220,17 @@ export class TaintMatcher implements RuleMatcher {
     return parts;
   }
 
-  *matches(scan: FileScan, flows: readonly Flow[]): Generator<Found> {
+  /** Whether some of its findings count in a package alone that others may use. */
+  get isAboutCallers(): boolean {
+    return [...this.resolved.values()].some(({ sources }) => sources.some(({ parameters }) => parameters));
+  }
+
+  private inputsOf(file: FileIr): ReadonlySet<number> {
+    return this.isAboutCallers ? exportedInputs(file) : new Set();
+  }
+
+  /** @param inputs the sources that are what callers of the package pass */
+  *matches(scan: FileScan, flows: readonly Flow[], inputs: ReadonlySet<number> = new Set()): Generator<Found> {
     const root = scan.tree();
     const hidden = root && this.redacts && flows.length > 0 ? this.redacted.within(root, scan) : [];
     for (const { sink, trace, isCertain, isGuessed } of flows) {
@@ -221,7 +239,8 @@ export class TaintMatcher implements RuleMatcher {
       );
       const match = toMatch(scan, sink, trace);
       const lowered = isCertain ? (isGuessed ? { isFar: true } : {}) : { isLowered: true };
-      yield { match: { ...match, ...lowered }, secrets };
+      const ofCaller = inputs.has(trace.source.id) ? { isOfCaller: true } : {};
+      yield { match: { ...match, ...lowered, ...ofCaller }, secrets };
     }
   }
 
@@ -278,7 +297,19 @@ function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
 }
 
 /** What ast-grep knows nothing of. */
-const ABOUT_SINKS = new Set(['arguments', 'fields', 'receiver', 'unless_prefix', 'types', 'named', 'text', 'part', 'writes', 'slow', 'slowness']);
+const ABOUT_SINKS = new Set([
+  'arguments',
+  'fields',
+  'receiver',
+  'unless_prefix',
+  'types',
+  'named',
+  'text',
+  'part',
+  'writes',
+  'slow',
+  'slowness',
+]);
 
 /** What ast-grep is asked for. */
 export function sinkRule(sink: ModelSink): AstRuleObject {
@@ -293,7 +324,10 @@ function byLiterals(sources: readonly ModelSource[]): { literals: readonly strin
   }));
 }
 
-function sourcePrefilter({ literals, parameters: _, ...rule }: ModelSource, utils: Record<string, AstRuleObject>): Prefilter {
+function sourcePrefilter(
+  { literals, parameters: _, ...rule }: ModelSource,
+  utils: Record<string, AstRuleObject>,
+): Prefilter {
   return literals ? any(literals.map(literal)) : astPrefilter({ ...rule, utils });
 }
 
