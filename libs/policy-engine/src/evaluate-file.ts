@@ -269,7 +269,9 @@ function* runInTree(
   if (!isCalled && telling.every((rules) => rules.length === 0)) return [];
   const skipAll = (reason: FileSkip['reason'], message: string) =>
     findings.forEach(({ skipped }, at) => {
-      for (const { rule } of called[at] ?? []) skipped.push({ ruleId: rule.id, reason, message });
+      for (const { rule, matcher } of called[at] ?? [])
+        if (reason !== 'parse_error' || (matcher.isAsked?.(scan) ?? true))
+          skipped.push({ ruleId: rule.id, reason, message });
     });
   if (scan.tree() === null) {
     skipAll('nesting_limit', `The file nests deeper than ${scan.limits.maxNesting} levels and was not parsed.`);

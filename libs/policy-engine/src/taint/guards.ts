@@ -3,7 +3,7 @@ import { isTypeName } from './effects.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, constant, type Proof, SETTLED, type Value } from './value.js';
+import { anyTaint, constant, type Proof, SETTLED, type Trace, type Value } from './value.js';
 
 /**
  * Weaknesses that a test of a special kind protects from: `path`, that a name lies below a folder; `url`, that an
@@ -113,6 +113,7 @@ export class Guards {
       this.prove(expr.parts[0], scope);
     } else if (expr.op === 'name') {
       const value = scope.get(expr.name);
+      if (value?.taint && this.kinds.has('path')) this.proveDerived(value.taint, scope);
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
@@ -121,6 +122,15 @@ export class Guards {
       // `str(path)` says of the path what it says of its text.
       const converted = expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
       if (converted) this.prove(converted, scope);
+    }
+  }
+
+  /** A path that was made of one that lies below a folder, before that was tested: `${file}.gz`. */
+  private proveDerived(tested: Trace, scope: Scope): void {
+    for (const name of scope.namesOf(tested.source.id)) {
+      const value = scope.get(name);
+      for (let step = value?.taint?.previous ?? null; step; step = step.previous)
+        if (step.place.id === tested.place.id && value) scope.set(name, { ...value, taint: null, settled: true });
     }
   }
 

@@ -3784,7 +3784,20 @@ export const MODELS = `{
      "kind": "assignment_expression",
      "has": {
       "field": "left",
-      "kind": "subscript_expression"
+      "kind": "subscript_expression",
+      "not": {
+       "has": {
+        "field": "index",
+        "any": [
+         {
+          "kind": "string"
+         },
+         {
+          "kind": "number"
+         }
+        ]
+       }
+      }
      },
      "writes": "prototype"
     }
@@ -3908,7 +3921,6 @@ export const MODELS = `{
       "fs.createWriteStream",
       "fs.unlink",
       "fs.unlinkSync",
-      "fs.rm",
       "fs.rmSync"
      ],
      "arguments": [

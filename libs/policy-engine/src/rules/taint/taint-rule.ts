@@ -26,6 +26,9 @@ const MAX_TRACE_STEPS = 14;
 /** Following data through a file that has sources and sinks, in the units of `costOf`. */
 const DATA_FLOW_COST = 2_000;
 
+/** What is longer was put together by a program of many files, or takes longer than what it says of its callers is worth. */
+const MAX_CHARS_OF_EXPORTS = 100_000;
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** What a rule looks for in one language. */
@@ -48,6 +51,7 @@ export class TaintMatcher implements RuleMatcher {
   readonly prefilter: Prefilter;
   readonly redacted: RedactedNodes;
   private readonly parts = new Map<ModelLanguage, Parts>();
+  private readonly looked = new WeakSet<FileScan>();
   private readonly resolved: ReadonlyMap<ModelLanguage, ResolvedTaint>;
 
   readonly startsPrefilter: Prefilter;
@@ -97,6 +101,7 @@ export class TaintMatcher implements RuleMatcher {
   *run(scan: FileScan): Steps<RuleOutcome> {
     const analysis = yield* this.analyse(scan, NOTHING);
     if (!analysis) return { matches: [], skipped: [], secrets: [] };
+    this.looked.add(scan);
     const { file, result } = analysis;
     const bounded = boundedOutcome(
       this.matches(scan, oneForEachObject(result.flows, scan), this.inputsOf(file)),
@@ -151,7 +156,12 @@ export class TaintMatcher implements RuleMatcher {
       for (const id of finder.find(scan, root)) sources.add(id);
     }
     yield* scan.pause();
-    const mayExport = parts.exports !== null && isThere(parts.exports, scan);
+    // What a bundler wrote has other exports than those of its package.
+    const mayExport =
+      parts.exports !== null &&
+      scan.text.length <= MAX_CHARS_OF_EXPORTS &&
+      isThere(parts.exports, scan) &&
+      !scan.isGenerated;
     if (sources.size === 0 && !mayExport && wanted === 'flows' && watched.size === 0) return null;
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink, slow, prefilter } of parts.sinks) {
@@ -223,6 +233,11 @@ export class TaintMatcher implements RuleMatcher {
   /** Whether some of its findings count in a package alone that others may use. */
   get isAboutCallers(): boolean {
     return [...this.resolved.values()].some(({ sources }) => sources.some(({ parameters }) => parameters));
+  }
+
+  /** What callers pass and what it may reach stand in many files: the others have nothing for the rule, whatever in them is not understood. */
+  isAsked(scan: FileScan): boolean {
+    return !this.isAboutCallers || this.looked.has(scan);
   }
 
   private inputsOf(file: FileIr): ReadonlySet<number> {
