@@ -1,4 +1,4 @@
-import type { Expr, FileIr, FunctionIr, Statement } from './ir.js';
+import type { CallExpr, Expr, FileIr, FunctionIr, Statement } from './ir.js';
 
 /** What a file gives to whoever uses it is looked for so deep: functions that give functions. */
 const MAX_DEPTH = 4;
@@ -56,6 +56,7 @@ class Exports {
       body,
       {
         expr: (expr) => {
+          if (expr.op === 'call') this.bind(expr);
           if (expr.op !== 'assign') return;
           const { target, value } = expr;
           if (target.op === 'name') this.note(target.name, value);
@@ -65,6 +66,17 @@ class Exports {
       },
       true,
     );
+  }
+
+  /** `(function (root, factory) { … })(this, function () { … })` */
+  private bind({ callee, args }: CallExpr): void {
+    let called = callee;
+    while (called?.op === 'merge' && called.parts.length === 1) called = called.parts[0] ?? null;
+    if (called?.op !== 'function') return;
+    for (const [at, { target }] of called.body.params.entries()) {
+      const arg = args[at];
+      if (target.op === 'name' && arg) this.note(target.name, arg.value);
+    }
   }
 
   /** `module.exports = …`, `exports.x = …`, and a function as a member of anything: of a prototype, of what is exported. */
