@@ -5,6 +5,7 @@ import { languageOf } from './languages.js';
 import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
 import type { PolicySet, SetRule } from './policy-set.js';
 import { FlowLists } from './project/flow-lists.js';
+import { packageOf } from './project/packages.js';
 import { TimeBudget } from './regex/budget.js';
 import { FileScan } from './rules/file-scan.js';
 import {
@@ -135,7 +136,7 @@ function shown(set: PolicySet, looked: Looked): FileResult {
       ...(flows.length > 0 ? { flows: flows.map((each) => toFlows(each, lists, toMatch)) } : {}),
     };
   });
-  const flows = lists.flows(scan, fileFlows, tells);
+  const flows = lists.flows(scan, fileFlows, tells) ?? (set.asksForPackages ? packageOf(scan) : undefined);
   return {
     ...result,
     ...(flows ? { flows } : {}),
@@ -268,7 +269,9 @@ function* runInTree(
   if (!isCalled && telling.every((rules) => rules.length === 0)) return [];
   const skipAll = (reason: FileSkip['reason'], message: string) =>
     findings.forEach(({ skipped }, at) => {
-      for (const { rule } of called[at] ?? []) skipped.push({ ruleId: rule.id, reason, message });
+      for (const { rule, matcher } of called[at] ?? [])
+        if (reason !== 'parse_error' || (matcher.isAsked?.(scan) ?? true))
+          skipped.push({ ruleId: rule.id, reason, message });
     });
   if (scan.tree() === null) {
     skipAll('nesting_limit', `The file nests deeper than ${scan.limits.maxNesting} levels and was not parsed.`);

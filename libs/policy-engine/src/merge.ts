@@ -11,6 +11,7 @@ import { plainMatch, resultOf, TOP } from './findings/plain-match.js';
 import { placeOf } from './findings/rule-match.js';
 import { UNUSED_RULE, unusedComment, unusedRecord } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
+import { Packages } from './project/packages.js';
 import { missingPaths } from './rules/across-files.js';
 import { ruleReads } from './rules/rules-that-read.js';
 import { summarize } from './summary.js';
@@ -91,6 +92,7 @@ class Merger {
   private readonly suppressions = new InlineSuppressions();
   private readonly identities = new Identities();
   private readonly overrides: Overrides;
+  private readonly packages: Packages;
   /** Made once: most files of a large evaluation have nothing to look up. */
   private readonly rulesOf: ReadonlyMap<EvaluatedPolicy, ReadonlyMap<string, PolicyRule>>;
 
@@ -102,6 +104,7 @@ class Merger {
     private readonly options: MergeOptions,
   ) {
     this.overrides = new Overrides(policies);
+    this.packages = new Packages(files);
     this.rulesOf = new Map(
       policies.map((evaluated) => [evaluated, new Map(evaluated.policy.document.rules.map((rule) => [rule.id, rule]))]),
     );
@@ -149,7 +152,8 @@ class Merger {
     const rules = this.rulesOf.get(evaluated);
     const own = resultOf(file, evaluated.policy.digest)?.matches ?? [];
     const linked = this.options.linked?.get(file.path)?.get(evaluated.policy.digest);
-    const matches = linked ? withLinked(own, linked, rules) : own;
+    const all = linked ? withLinked(own, linked, rules) : own;
+    const matches = all.filter(({ isOfCaller }) => !isOfCaller || !this.packages.isPrivate(file.path));
     if (matches.length === 0) return [];
     return [...matches].sort(compareMatches).flatMap((match) => {
       const rule = rules?.get(match.ruleId);

@@ -27,6 +27,8 @@ export interface SetPolicy {
  */
 export class PolicySet {
   readonly policies: readonly SetPolicy[];
+  /** Whether it matters to a rule which packages others may use. */
+  readonly asksForPackages: boolean;
   private readonly automaton: AhoCorasick;
   private readonly markIndex: number;
   private readonly byLanguage = new Map<SetPolicy, Map<string, readonly SetRule[]>>();
@@ -52,6 +54,7 @@ export class PolicySet {
       })),
     }));
     this.automaton = new AhoCorasick(literals);
+    this.asksForPackages = this.policies.some(({ rules }) => rules.some(({ matcher }) => matcher.isAboutCallers));
   }
 
   /** For `mayMatch` and `hasSuppressions`. */

@@ -48,6 +48,8 @@ export interface RuleMatch {
   isLowered?: boolean;
   /** Whether its data takes a way through other files of which a part is guessed, or a long one: it is rated lower. */
   isFar?: boolean;
+  /** Whether its data is what callers of the package pass: a package that says that it is private has no callers but its own. */
+  isOfCaller?: boolean;
   /** Whether the file says that a program wrote it. Of a secret, it does not matter. */
   isGenerated?: boolean;
   /** SHA-256 (a secret's: HMAC) of the normalized matched tokens; occurrences are numbered by it. */

@@ -46,6 +46,7 @@ export function toRuleMatch(
     edits: edits(scan, raw, redaction),
     ...(raw.isLowered ? { isLowered: true } : {}),
     ...(raw.isFar ? { isFar: true } : {}),
+    ...(raw.isOfCaller ? { isOfCaller: true } : {}),
     ...(rule.kind !== 'secret' && scan.isGenerated ? { isGenerated: true } : {}),
     matchDigest,
     contextDigest: keyedDigest(scan.fingerprintKey, [matchDigest, ...context]),

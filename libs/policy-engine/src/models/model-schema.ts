@@ -11,11 +11,25 @@ const kinds = (items: object) => ({
 /** Names with spaces between them. */
 const NAMES = text(5_000);
 
+const { taint_sink: sink } = taintSchema.definitions as { taint_sink: { properties: object } };
+const modelSink = {
+  ...sink,
+  properties: {
+    ...sink.properties,
+    part: { enum: ['any', 'later'] },
+    writes: { enum: ['prototype'] },
+    slow: { enum: ['receiver', 'argument'] },
+    slowness: { enum: ['steep', 'quadratic'] },
+  },
+};
+
 /** JSON Schema of a file below `models/`. */
 export const modelSchema = {
   ...closed({
-    sources: kinds(closed({ ...astProperties, literals: LITERALS }, [], { minProperties: 1 })),
-    sinks: kinds({ $ref: '#/$defs/taint_sink' }),
+    sources: kinds(
+      closed({ ...astProperties, literals: LITERALS, parameters: { enum: ['exported'] } }, [], { minProperties: 1 }),
+    ),
+    sinks: kinds(modelSink),
     sanitizers: kinds({ $ref: '#/$defs/ast_rule' }),
     types: closed({
       packages: list(text(200), 200),

@@ -21,6 +21,20 @@ export function modelLanguage(language: string): ModelLanguage | null {
 export interface ModelSource extends AstRuleObject {
   /** A file without any of these has no such source. Derived from the rule where they are left out. */
   literals?: string[];
+  /** Instead of a rule: parameters of functions that the file gives to whoever uses it. */
+  parameters?: 'exported';
+}
+
+/** A sink with what only the product's own models say of one. */
+export interface ModelSink extends TaintSink {
+  /** Only data that was put together with other text counts: in any place of it, or behind its beginning. */
+  part?: 'any' | 'later';
+  /** Of an assignment to an element, what counts is that the data chose the object and the element: `object[a][b] = …`. */
+  writes?: 'prototype';
+  /** Where the call's regular expression stands, of which only one counts that is slow. */
+  slow?: 'receiver' | 'argument';
+  /** How slow; default `steep`. */
+  slowness?: 'steep' | 'quadratic';
 }
 
 /** What calls of a language do to the data that they are given, by their names; entries are patterns over a whole name. */
@@ -60,7 +74,7 @@ export interface TypeModel {
 /** What is known of one language's libraries, all files of its folder together. Sources and the rest are listed by their kind. */
 export interface LanguageModel {
   sources: Record<string, ModelSource[]>;
-  sinks: Record<string, TaintSink[]>;
+  sinks: Record<string, ModelSink[]>;
   sanitizers: Record<string, AstRuleObject[]>;
   types: TypeModel;
   calls: CallModel;

@@ -1,12 +1,12 @@
-import type { AstRuleObject, ModelReference, TaintRule, TaintSink } from '@assay/contracts';
-import { type LanguageModel, type ModelLanguage, type ModelSource, modelLanguage } from './model.js';
+import type { AstRuleObject, ModelReference, TaintRule } from '@assay/contracts';
+import { type LanguageModel, type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from './model.js';
 import { modelOf } from './models.js';
 
 /** What a taint rule looks for in one language, with the models that it names written out. */
 export interface ResolvedTaint {
   sources: ModelSource[];
   sanitizers: AstRuleObject[];
-  sinks: TaintSink[];
+  sinks: ModelSink[];
 }
 
 type Part = keyof ResolvedTaint;
@@ -24,7 +24,7 @@ export function resolveModels(rule: TaintRule, language: ModelLanguage): Resolve
   return {
     sources: written(sources, model.sources),
     sanitizers: written(sanitizers, model.sanitizers),
-    sinks: written<TaintSink>(sinks, model.sinks).map((sink) => methodCall(sink, language)),
+    sinks: written<ModelSink>(sinks, model.sinks).map((sink) => methodCall(sink, language)),
   };
 }
 
@@ -61,13 +61,13 @@ function memberCall(call: string, member: string, field: string, name: AstRuleOb
 }
 
 /** `methods` as ast-grep says it. */
-export function methodCall({ methods, ...sink }: TaintSink, language: ModelLanguage): TaintSink {
+export function methodCall({ methods, ...sink }: ModelSink, language: ModelLanguage): ModelSink {
   if (!methods) return sink;
   const names = methods.map((name) => name.replace(/\$/g, '\\$'));
   const call = METHOD_CALLS[language]({ regex: `^(?:${names.join('|')})$` });
-  const { arguments: args, fields, receiver, unless_prefix, types, named, text, ...rule } = sink;
+  const { arguments: args, fields, receiver, unless_prefix, types, named, text, part, ...rule } = sink;
   const about = Object.fromEntries(
-    Object.entries({ arguments: args, fields, receiver, unless_prefix, types, named, text }).filter(
+    Object.entries({ arguments: args, fields, receiver, unless_prefix, types, named, text, part }).filter(
       ([, value]) => value !== undefined,
     ),
   );

@@ -40,6 +40,8 @@ export interface FileFlows {
   segments: FlowSegment[];
   /** What flows where a rule has no source, sink or sanitizer, by their places in the list. */
   passing: number[];
+  /** Of a `package.json`: whether it says that it is not to be published. */
+  package?: 'private' | 'public';
   /** Functions that give back what the segments say, and nothing else; absent: of the file, not all is known. */
   functions?: string[];
   /** Names that it gives on from other files, by qualified name; `*`: all of those. */

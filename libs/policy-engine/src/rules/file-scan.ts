@@ -227,6 +227,8 @@ export interface RawMatch extends Span {
   isLowered?: boolean;
   /** Whether a part of its data's way is guessed. */
   isFar?: boolean;
+  /** Whether its data is what callers of the package pass. */
+  isOfCaller?: boolean;
   /** Of a secret rule: what the fingerprint is made of, in place of the matched text. Never leaves the engine. */
   secret?: string;
 }

@@ -3,7 +3,7 @@ import { type Activation, activation } from './activation.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, Expr, FileIr, FunctionIr, Place } from './ir.js';
+import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr, Place } from './ir.js';
 import { type Changes, Scope } from './scope.js';
 import {
   anyTaint,
@@ -42,6 +42,8 @@ export class Calls {
   private readonly known = new Map<string, Returned | null>();
   /** Functions that never come back to who calls them. */
   private readonly ending = new Set<number>();
+  /** Names of functions that were called before the file gave them to one. */
+  private readonly unknown = new Set<string>();
   private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
   constructor(
@@ -64,6 +66,21 @@ export class Calls {
   /** What fields hold has changed: results of calls may be others. */
   forget(): void {
     this.known.clear();
+  }
+
+  /** A function is given a name, by which it may call itself, before it is looked into. */
+  name({ target, value, declares }: AssignExpr, scope: Scope, run: Activation): void {
+    let given = value;
+    for (let inner: Expr | undefined = value; inner; given = inner ?? given)
+      inner =
+        given.op === 'assign'
+          ? given.value
+          : given.op === 'merge' && given.parts.length === 1
+            ? given.parts[0]
+            : undefined;
+    if (given.op !== 'function' || !this.flow.marks.isLibrary || target.op === 'pattern') return;
+    if (target.op === 'name' && this.unknown.has(target.name)) this.flow.stores.hasChanged = true;
+    this.flow.stores.write(target, { taint: null, closure: { body: given.body, scope } }, scope, run, declares);
   }
 
   call(expr: CallExpr, scope: Scope, run: Activation): Value {
@@ -120,7 +137,7 @@ export class Calls {
       return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
     // An object of a class of another file: of its fields is known what is written to them.
     if (expr.isNew && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
-    return taint && closure ? { taint } : effect.result;
+    return this.flow.prototypes.ofCall(expr, taint && closure ? { taint } : effect.result);
   }
 
   /** `new Named(x)` of a class of the file; null where it is none. */
@@ -255,10 +272,12 @@ export class Calls {
           ? (scope.get(callee.constant) ?? null)
           : callee;
     const target = named?.closure;
+    if (named === null && !expr.receiver) this.unknown.add(expr.name);
     const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
     const outside = target && !expr.isNew ? target.scope : this.flow.root;
-    const returned = this.run(body, outside, this.inOrder(expr, body, args), run.depth + 1, expr);
+    const ordered = this.inOrder(expr, body, args);
+    const returned = this.run(body, outside, ordered, run.depth + 1, expr, undefined, args);
     this.ended = this.ending.has(body.id) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
     return returned?.value ?? null;
@@ -325,7 +344,11 @@ export class Calls {
     return this.run(body, outside, args, depth)?.value ?? null;
   }
 
-  /** @param site the call, whose result is told of as one step */
+  /**
+   * @param site the call, whose result is told of as one step
+   * @param self the object that it is called on
+   * @param all what is passed, whatever the parameters: `arguments`
+   */
   private run(
     body: FunctionIr,
     outside: Scope,
@@ -333,6 +356,7 @@ export class Calls {
     depth: number,
     site?: Place,
     self?: Value,
+    all = args,
   ): Returned | null {
     const { root, globals, knowsFunctions } = this.flow;
     const isOfFile = outside === root;
@@ -340,12 +364,12 @@ export class Calls {
     if (args === null && isOfFile && knowsFunctions) {
       this.flow.globals = new Scope(root);
       try {
-        return this.runIn(body, this.flow.globals, args, depth, site, self);
+        return this.runIn(body, this.flow.globals, args, depth, site, self, all);
       } finally {
         this.flow.globals = globals;
       }
     }
-    return this.runIn(body, isOfFile ? globals : outside, args, depth, site, self);
+    return this.runIn(body, isOfFile ? globals : outside, args, depth, site, self, all);
   }
 
   private runIn(
@@ -353,13 +377,14 @@ export class Calls {
     outside: Scope,
     args: readonly Value[] | null,
     depth: number,
-    site?: Place,
-    self?: Value,
+    site: Place | undefined,
+    self: Value | undefined,
+    all: readonly Value[] | null,
   ): Returned | null {
     if (depth > MAX_CALL_DEPTH) return null;
     const key =
-      args && site
-        ? `${body.id} ${[...(self ? [self] : []), ...args].map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}`
+      args && all && site
+        ? `${body.id} ${[...(self ? [self] : []), ...args, ...all.slice(args.length)].map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}`
         : null;
     if (key !== null) {
       const before = this.known.get(key);
@@ -372,6 +397,7 @@ export class Calls {
     const scope = new Scope(outside, true);
     const run = activation(depth, body);
     if (self) scope.declare(body.self ?? 'this', self);
+    if (all && this.flow.marks.isLibrary) scope.declare('arguments', listOf(all));
     const given = new Map<number, string>();
     for (const [at, param] of body.params.entries()) {
       const arg = args?.[at];
@@ -387,7 +413,7 @@ export class Calls {
         const taint = isSource || param.opaque ? null : this.flow.borders?.parameter(body, at);
         if (taint) value = { ...value, taint };
       }
-      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !value.taint)
+      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen)
         value = { taint: this.flow.startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       const passed = site ? step(value, param) : value;

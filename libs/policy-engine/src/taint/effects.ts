@@ -1,7 +1,19 @@
 import type { CallModel, ModelLanguage } from '../models/model.js';
 import { modelOf } from '../models/models.js';
 import { knownEffect } from './collections.js';
-import { beginning, CLEAN, flat, isSettled, listOf, merged, SETTLED, type Value, withUnknown } from './value.js';
+import {
+  anyTaint,
+  beginning,
+  CLEAN,
+  flat,
+  isSettled,
+  listOf,
+  merged,
+  putTogether,
+  SETTLED,
+  type Value,
+  withUnknown,
+} from './value.js';
 
 export interface Effect {
   /** What the call gives. */
@@ -89,12 +101,20 @@ export class CallEffects {
     if (receiver !== null && !isType && this.looksUp(name)) return { result: flat(receiver), ...holder };
     // `Sessions.getClientSession(code)`, of a type, is such a function too.
     if ((receiver === null || isType) && this.functionLooksUp(name)) return { result: CLEAN };
-    const { taint } = merged([...(receiver ? [receiver] : []), ...args]);
+    const { taint } = this.joined(receiver, name, args);
     const result = taint ? { taint } : this.isOfSettled(receiver, name, args) ? SETTLED : CLEAN;
     const [wrapped, ...others] = receiver && !isType ? [receiver, ...args] : args;
     if (wrapped && others.length === 0 && this.wraps(name))
       return { result: { ...result, prefix: beginning(wrapped) } };
     return { result: this.isFormat(name) ? withBeginning(result, receiver, args) : result, ...holder };
+  }
+
+  /** What is made of them, and which place they have in it where it is a text. */
+  private joined(receiver: Value | null, name: string, args: readonly Value[]): Value {
+    const all = [...(receiver ? [receiver] : []), ...args];
+    if (!/^(?:join|resolve|concat|format|sprintf|f|replace(?:All)?)$/.test(name)) return merged(all);
+    if (receiver?.items && !receiver.taint && name === 'join') return putTogether(receiver.items);
+    return receiver && anyTaint(receiver) ? putTogether(all) : args.length > 1 ? putTogether(args) : merged(all);
   }
 
   /** A text's own methods, and functions that give their arguments in another form. */

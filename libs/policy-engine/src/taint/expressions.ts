@@ -56,10 +56,12 @@ export class Expressions {
       }
       case 'index': {
         const object = this.value(expr.object, scope, run);
-        const { constant: key } = this.value(expr.index, scope, run);
+        const index = this.value(expr.index, scope, run);
+        const { constant: key } = index;
         if (typeof key === 'number' && typeof object.constant === 'string' && object.constant.at(key) !== undefined)
           return constant(object.constant.at(key) as string);
-        if (typeof key !== 'string' && typeof key !== 'number') return element(object);
+        if (typeof key !== 'string' && typeof key !== 'number')
+          return this.flow.prototypes.read(expr, object, index, element(object));
         const ofPart = this.flow.borders?.field(object, String(key), expr);
         return ofPart ? { taint: ofPart } : readField(object, String(key));
       }
@@ -97,8 +99,8 @@ export class Expressions {
       case 'map':
         return this.map(expr, scope, run);
       case 'function':
-        this.flow.calls.enter(expr.body, scope, null, run.depth);
-        return closure(expr.body, scope);
+        this.flow.calls.enter(expr.body, this.named(expr.body, scope), null, run.depth);
+        return closure(expr.body, this.named(expr.body, scope));
       case 'switch':
         return this.switchValue(expr, scope, run);
     }
@@ -180,6 +182,14 @@ export class Expressions {
     return values.length > 0 ? values.reduce((all, one) => join(all, one)) : CLEAN;
   }
 
+  /** `module.exports = function merge(a, b) { … merge(…) … }` knows itself. */
+  private named(body: FunctionIr, scope: Scope): Scope {
+    if (!this.flow.marks.isLibrary || body.name === '' || scope.get(body.name) !== undefined) return scope;
+    const own = new Scope(scope);
+    own.declare(body.name, closure(body, own));
+    return own;
+  }
+
   private ignore(statement: Statement, scope: Scope, run: Activation): [] {
     this.flow.statements.way([statement], scope, {
       ...run,
@@ -189,8 +199,11 @@ export class Expressions {
   }
 
   private assign(expr: AssignExpr, scope: Scope, run: Activation): Value {
+    this.flow.calls.name(expr, scope, run);
     let value = this.value(expr.value, scope, run);
-    this.flow.sinks.check(expr, () => [value]);
+    this.flow.sinks.check(expr, (sink) =>
+      sink.writesPrototype ? this.flow.prototypes.written(expr, scope, run) : [value],
+    );
     if (expr.operator !== '=' && expr.target.op !== 'pattern') {
       value = this.fold(expr.operator, this.value(expr.target, scope, run), value);
     }

@@ -6,6 +6,7 @@ import { Expressions } from './expressions.js';
 import { Guards } from './guards.js';
 import type { FileIr, Place } from './ir.js';
 import { Objects } from './objects.js';
+import { Prototypes } from './prototypes.js';
 import { Scope } from './scope.js';
 import { type Flow, type Marks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
@@ -48,6 +49,7 @@ export class FlowAnalysis {
   readonly statements = new Statements(this);
   readonly expressions = new Expressions(this);
   readonly stores = new Stores(this);
+  readonly prototypes = new Prototypes(this);
   readonly calls: Calls;
   readonly objects: Objects;
   readonly guards: Guards;

@@ -40,7 +40,9 @@ function logical(operator: string, left: Value, right: Value): Value {
   }
   // A truth value decides here too: `x && false`.
   if (isAnd && right.constant === false) return right;
-  return merged([left, right]);
+  const value = merged([left, right]);
+  const chosen = left.chosen ?? right.chosen;
+  return chosen ? { ...value, chosen } : value;
 }
 
 function compare(operator: string, left: Value, right: Value): Value {

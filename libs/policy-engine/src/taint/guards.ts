@@ -3,14 +3,15 @@ import { isTypeName } from './effects.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, constant, type Proof, SETTLED, type Value } from './value.js';
+import { anyTaint, constant, type Proof, SETTLED, type Trace, type Value } from './value.js';
 
 /**
  * Weaknesses that a test of a special kind protects from: `path`, that a name lies below a folder; `url`, that an
- * address belongs to a host; `type`, that a value is a text; `quote`, that it has no quotation mark. Equality, allow lists, patterns and tests
+ * address belongs to a host; `type`, that a value is a text; `quote`, that it has no quotation mark; `prototype`, that a name is
+ * not that of an object's prototype. Equality, allow lists, patterns and tests
  * for numbers protect from all.
  */
-export type GuardKind = 'path' | 'url' | 'type' | 'quote';
+export type GuardKind = 'path' | 'url' | 'type' | 'quote' | 'prototype';
 
 /** In a scope, under the key (`keyOf`) of an expression that is no name: it was tested. Joined with anything else it is gone. */
 const PROVEN = constant(true);
@@ -116,6 +117,7 @@ export class Guards {
       this.prove(expr.parts[0], scope);
     } else if (expr.op === 'name') {
       const value = scope.get(expr.name);
+      if (value?.taint && this.kinds.has('path')) this.proveDerived(value.taint, scope);
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
@@ -124,6 +126,15 @@ export class Guards {
       // `str(path)` says of the path what it says of its text.
       const converted = expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
       if (converted) this.prove(converted, scope);
+    }
+  }
+
+  /** A path that was made of one that lies below a folder, before that was tested: `${file}.gz`. */
+  private proveDerived(tested: Trace, scope: Scope): void {
+    for (const name of scope.namesOf(tested.source.id)) {
+      const value = scope.get(name);
+      for (let step = value?.taint?.previous ?? null; step; step = step.previous)
+        if (step.place.id === tested.place.id && value) scope.set(name, { ...value, taint: null, settled: true });
     }
   }
 
@@ -145,6 +156,8 @@ export class Guards {
 
   private ofOperator(test: Expr & { op: 'binary' }, outcome: boolean, scope: Scope, run: Activation): Expr[] {
     const { operator, left, right } = test;
+    const names = this.kinds.has('prototype') ? this.ofPrototypeName(test, outcome) : null;
+    if (names) return names;
     if (/^(?:&&|and|\|\||or)$/.test(operator)) {
       const [a, b] = [this.proven(left, outcome, scope, run), this.proven(right, outcome, scope, run)];
       if (/^(?:&&|and)$/.test(operator) === outcome) return [...a, ...b];
@@ -163,6 +176,57 @@ export class Guards {
     if (/^>=?$/.test(operator) && outcome && left.op === 'call' && left.name === 'indexOf')
       return this.ofCall(left, true, scope, run);
     return [];
+  }
+
+  /** `key !== '__proto__'`, `BLOCKED.indexOf(key) === -1`; null: something else is compared. */
+  private ofPrototypeName({ operator, left, right }: Expr & { op: 'binary' }, outcome: boolean): Expr[] | null {
+    for (const [name, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      if (name.op === 'constant' && name.value === '__proto__' && /^[!=]==?$/.test(operator))
+        return operator.startsWith('!') === outcome ? [other] : [];
+    }
+    const [first] = left.op === 'call' && left.name === 'indexOf' ? left.args : [];
+    if (left.op !== 'call' || !left.receiver || !first) return null;
+    // Which of its two ways is the one for names that are blocked is clear to who wrote it.
+    if (this.blocksPrototypes(left.receiver)) return [first.value];
+    return first.value.op === 'constant' && first.value.value === '__proto__' ? [left.receiver] : null;
+  }
+
+  /** `BLOCKED.includes(key)`, `/__proto__/.test(key)`, `Object.hasOwn(target, key)`; null: something else is asked. */
+  private ofPrototypeCall(
+    { name, receiver, args }: CallExpr,
+    outcome: boolean,
+    scope: Scope,
+    run: Activation,
+  ): Expr[] | null {
+    const [first, second] = args.map(({ value }) => value);
+    if (!receiver || !first) return null;
+    if (/^(?:includes|has|test|match)$/.test(name)) {
+      if (this.blocksPrototypes(receiver)) return outcome ? [] : [first];
+      return first.op === 'constant' && first.value === '__proto__' && !outcome ? [receiver] : null;
+    }
+    // an object's own element is none of its prototype's: of the object that is read, not of the one that names come from
+    const [object, key] =
+      name === 'hasOwnProperty'
+        ? [receiver, first]
+        : name === 'hasOwn' || (name === 'call' && receiver.op === 'member' && receiver.name === 'hasOwnProperty')
+          ? [first, second]
+          : [null, null];
+    if (!object || !key) return null;
+    const { keyOf } = this.flow.expressions.value(key, scope, run);
+    return outcome && keyOf !== this.flow.code(object) && keyOf !== undefined ? [key] : [];
+  }
+
+  /** A list or a pattern of names that are not to be used. */
+  private blocksPrototypes(expr: Expr): boolean {
+    const code = this.flow.code(expr);
+    return (
+      code.includes('__proto__') ||
+      (expr.op === 'name' &&
+        /proto|unsafe|forbid|block|deny|danger|illegal|reserved|disallow|pollut|bad|ignore/i.test(code))
+    );
   }
 
   private compared(left: Expr, right: Expr, isEqual: boolean, scope: Scope, run: Activation): Expr[] {
@@ -186,6 +250,11 @@ export class Guards {
     if (kind && left.op === 'opaque') {
       const plain = kind === 'number' || kind === 'boolean' || (kind === 'string' && this.kinds.has('type'));
       return plain ? left.parts : [];
+    }
+    // `file.slice(0, root.length) === root`
+    if (this.kinds.has('path') && left.op === 'call' && /^(?:slice|substr|substring)$/.test(left.name)) {
+      const [from] = left.args;
+      if (left.receiver && from?.value.op === 'constant' && from.value.value === 0) return [left.receiver];
     }
     if (this.isKnown(right, scope, run)) return this.withObject(left);
     return this.isKnown(left, scope, run) ? this.withObject(right) : [];
@@ -213,6 +282,8 @@ export class Guards {
   private ofCall(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Expr[] {
     const { name, receiver } = test;
     const [first, second] = test.args.map(({ value }) => value);
+    const names = this.kinds.has('prototype') ? this.ofPrototypeCall(test, outcome, scope, run) : null;
+    if (names) return names;
     const module = receiver?.op === 'name' ? receiver.name : '';
     if (REJECTS.test(name)) return outcome ? [] : test.args.map(({ value }) => value);
     if (name === 'isset') return outcome && first ? this.ofKey(first, scope, run) : [];

@@ -19,6 +19,10 @@ export interface Sink {
   isHarmless: ((prefix: string) => boolean) | null;
   /** A method of certain types; null: what was found is the sink, whatever it is called on. */
   typed: TypedReceiver | null;
+  /** Only data that was put together with other text counts: in any place of it, or behind its beginning; null: all data. */
+  part: 'any' | 'later' | null;
+  /** Of an assignment to an element: that the data chose the object and the element counts, and not what is assigned. */
+  writesPrototype: boolean;
 }
 
 export interface Marks {
@@ -27,6 +31,8 @@ export interface Marks {
   sinks: ReadonlyMap<number, readonly Sink[]>;
   /** Special tests that protect from the rule's weakness. */
   guards: ReadonlySet<GuardKind>;
+  /** Whether what exported functions are given is a source. */
+  isLibrary: boolean;
   /** Whether numbers carry data: of a weak random number, they do. */
   numbers: boolean;
   /** Places (`placeKey`) that are no sinks, whose own values count as settled or not. */
@@ -43,6 +49,8 @@ export interface Flow {
   isCertain: boolean;
   /** Whether the data is taken to come out of a method of which nothing is known. */
   isGuessed: boolean;
+  /** Whether it is a write to an object that the data chose. */
+  writes?: boolean;
 }
 
 export function placeKey({ start, end }: Span): string {
@@ -114,11 +122,18 @@ export class SinkCheck {
         ? certaintyOf(this.marks.nodeOf(id), value, sink.typed, this.marks.types())
         : 'certain';
       if (certainty === 'no') continue;
+      if (sink.part && (!trace.part || (sink.part === 'later' && trace.part !== 'later'))) continue;
       if (this.borders) {
         if (certainty === 'certain') this.borders.sink(place, sink, trace);
         continue;
       }
-      const flow = { sink: place, trace, isCertain: certainty === 'certain', isGuessed: trace.isGuessed ?? false };
+      const flow = {
+        sink: place,
+        trace,
+        isCertain: certainty === 'certain',
+        isGuessed: trace.isGuessed ?? false,
+        writes: sink.writesPrototype,
+      };
       if (this.found.has(id) && !isSure(flow)) continue;
       this.found.set(id, flow);
       if (isSure(flow)) return;

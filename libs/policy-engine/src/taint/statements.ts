@@ -103,7 +103,9 @@ export class Statements {
       const own = new Scope(scope);
       exits.continues = [];
       if (statement.kind === 'each' && subject) {
-        const item = statement.keysOnly ? element(subject) : element(subject);
+        const item = statement.keysOnly
+          ? this.flow.prototypes.ofLoop(statement.subject, element(subject))
+          : element(subject);
         this.flow.stores.write(
           statement.target,
           step(item, statement.target.op === 'pattern' ? statement.subject : statement.target),

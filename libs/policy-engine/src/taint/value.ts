@@ -11,6 +11,8 @@ export interface Trace {
   also?: readonly Trace[];
   /** Whether it came through a method of which nothing is known but that it was given the data. */
   isGuessed?: boolean;
+  /** Whether it became part of a longer text: its beginning, or behind it. */
+  part?: 'first' | 'later';
 }
 
 /** What is known of a value. Never changed: a new one takes its place. */
@@ -30,6 +32,12 @@ export interface Value {
   /** Of such an object: which one. Another name of it is the same. */
   identity?: number | undefined;
   closure?: { body: FunctionIr; scope: Scope } | undefined;
+  /** What chose the name under which this object was read from another: `target[key]` may be the prototype of every object. */
+  chosen?: Trace | undefined;
+  /** The code of the object whose own names it is one of. */
+  keyOf?: string | undefined;
+  /** An object that has no prototype. */
+  isBare?: boolean | undefined;
   /** Of the outcome of a test that a variable keeps: what it says of other expressions. */
   proves?: Proofs | undefined;
 }
@@ -85,12 +93,24 @@ export function startOfMany(place: Place): Trace {
 export function union(a: Trace | null, b: Trace | null): Trace | null {
   if (!a || a === b) return b;
   if (!b) return a;
-  if (!a.also) return a.isGuessed && !b.isGuessed ? b : a;
+  if (!a.also) {
+    const told = a.isGuessed && !b.isGuessed ? b : a;
+    return told.part === 'later' || (a.part ?? b.part) === undefined ? told : { ...told, part: laterOf(a, b) };
+  }
   const others = new Map(a.also.map((trace) => [trace.source.id, trace]));
   for (const trace of [b, ...(b.also ?? [])])
     if (trace.source.id !== a.source.id && !others.has(trace.source.id) && others.size < MAX_SOURCES)
       others.set(trace.source.id, trace);
   return others.size === a.also.length ? a : { ...a, also: [...others.values()] };
+}
+
+function laterOf(a: Trace, b: Trace): 'first' | 'later' {
+  return a.part === 'later' || b.part === 'later' ? 'later' : 'first';
+}
+
+/** Data that became a part of a text: `later` of one that begins with something else. */
+export function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
+  return taint && taint.part !== 'later' && taint.part !== part ? { ...taint, part } : taint;
 }
 
 /** Whether no other data would say more than it. */
@@ -141,6 +161,7 @@ function parts(value: Value): number {
 /** Anything in it becomes a property of the whole. */
 export function flat(value: Value): Value {
   const taint = anyTaint(value);
+  if (value.keyOf !== undefined) return { taint, keyOf: value.keyOf };
   return taint ? { taint } : isSettled(value) ? SETTLED : CLEAN;
 }
 
@@ -179,6 +200,9 @@ export function join(a: Value, b: Value): Value {
   if (a.type !== undefined && a.type === b.type) value.type = a.type;
   if (a.identity !== undefined && a.identity === b.identity) value.identity = a.identity;
   if (a.closure ?? b.closure) value.closure = a.closure ?? b.closure;
+  if (a.chosen ?? b.chosen) value.chosen = a.chosen ?? b.chosen;
+  if (a.keyOf !== undefined && a.keyOf === b.keyOf) value.keyOf = a.keyOf;
+  if (a.isBare && b.isBare) value.isBare = true;
   return value;
 }
 
@@ -193,7 +217,10 @@ export function same(a: Value, b: Value): boolean {
  */
 export function fingerprint(value: Value, withSettled = true, depth = 0): string {
   if (value === CLEAN) return '';
-  let text = value.taint ? `t${value.taint.source.id}${value.taint.isGuessed ? 'g' : ''}` : '';
+  let text = value.taint
+    ? `t${value.taint.source.id}${value.taint.isGuessed ? 'g' : ''}${value.taint.part?.charAt(0) ?? ''}`
+    : '';
+  if (value.chosen) text += 'o';
   for (const { source } of value.taint?.also ?? []) text += `,${source.id}`;
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
   if (value.prefix !== undefined) text += `p${value.prefix}`;
@@ -237,10 +264,17 @@ export function text(values: readonly Value[]): Value {
       break;
     }
   }
-  const whole = merged(values);
+  const whole = values.length > 1 ? putTogether(values) : merged(values);
   if (known && !whole.taint) return constant(prefix);
   if (!whole.taint && prefix === UNKNOWN_TEXT) return whole;
   return prefix ? { ...whole, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : whole;
+}
+
+/** Something made of values that stand one behind the other, as a text. */
+export function putTogether(values: readonly Value[]): Value {
+  const whole = merged(values);
+  const [first] = values;
+  return whole.taint ? { taint: asPart(whole.taint, first && anyTaint(first) ? 'first' : 'later') } : whole;
 }
 
 export function readField(value: Value, name: string): Value {

@@ -3211,6 +3211,61 @@ export const MODELS = `{
       }
      }
     }
+   ],
+   "request-path": [
+    {
+     "literals": [
+      "req.url",
+      "request.url"
+     ],
+     "kind": "member_expression",
+     "regex": "^(?:(?:this|ctx|context|self|_this)\\\\.)?(?:req|request)\\\\s*\\\\??\\\\.\\\\s*url\$"
+    },
+    {
+     "literals": [
+      "createServer",
+      "'request'",
+      "\\"request\\""
+     ],
+     "pattern": "\$RQ.url",
+     "kind": "member_expression",
+     "inside": {
+      "stopBy": "end",
+      "any": [
+       {
+        "pattern": "(\$RQ, \$RS) => \$CODE"
+       },
+       {
+        "pattern": "async (\$RQ, \$RS) => \$CODE"
+       },
+       {
+        "pattern": "function (\$RQ, \$RS) { \$\$\$ }"
+       },
+       {
+        "pattern": "async function (\$RQ, \$RS) { \$\$\$ }"
+       }
+      ],
+      "inside": {
+       "kind": "arguments",
+       "inside": {
+        "kind": "call_expression",
+        "has": {
+         "field": "function",
+         "regex": "(?:^|\\\\.)(?:createServer|on)\$"
+        }
+       }
+      }
+     }
+    }
+   ],
+   "library-input": [
+    {
+     "parameters": "exported",
+     "literals": [
+      "export",
+      "define.amd"
+     ]
+    }
    ]
   },
   "sinks": {
@@ -3724,6 +3779,218 @@ export const MODELS = `{
      ]
     }
    ],
+   "prototype-pollution-write": [
+    {
+     "kind": "assignment_expression",
+     "has": {
+      "field": "left",
+      "kind": "subscript_expression",
+      "not": {
+       "has": {
+        "field": "index",
+        "any": [
+         {
+          "kind": "string"
+         },
+         {
+          "kind": "number"
+         }
+        ]
+       }
+      }
+     },
+     "writes": "prototype"
+    }
+   ],
+   "command-part": [
+    {
+     "calls": [
+      "child_process.exec",
+      "child_process.execSync",
+      "shelljs.exec",
+      "execa.command",
+      "execa.commandSync",
+      "execa.execaCommand",
+      "execa.execaCommandSync",
+      "cross-exec.exec",
+      "async-execute"
+     ],
+     "arguments": [
+      1
+     ],
+     "part": "any"
+    },
+    {
+     "calls": [
+      "child_process.spawn",
+      "child_process.spawnSync",
+      "child_process.execFile",
+      "child_process.execFileSync",
+      "cross-spawn",
+      "cross-spawn.sync"
+     ],
+     "has": {
+      "field": "arguments",
+      "has": {
+       "stopBy": "end",
+       "kind": "pair",
+       "all": [
+        {
+         "has": {
+          "field": "key",
+          "regex": "^['\\"]?shell['\\"]?\$"
+         }
+        },
+        {
+         "not": {
+          "has": {
+           "field": "value",
+           "regex": "^false\$"
+          }
+         }
+        }
+       ]
+      }
+     },
+     "arguments": [
+      1,
+      2
+     ],
+     "part": "any"
+    },
+    {
+     "calls": [
+      "child_process.spawn",
+      "child_process.spawnSync",
+      "child_process.execFile",
+      "child_process.execFileSync"
+     ],
+     "has": {
+      "field": "arguments",
+      "all": [
+       {
+        "has": {
+         "nthChild": 1,
+         "regex": "(?:^['\\"]|/)(?:ba|z|da|k)?sh['\\"]\$|^['\\"]cmd(?:\\\\.exe)?['\\"]\$"
+        }
+       },
+       {
+        "has": {
+         "nthChild": 2,
+         "regex": "['\\"](?:-\\\\w*c|/c)['\\"]"
+        }
+       }
+      ]
+     },
+     "arguments": [
+      2
+     ],
+     "part": "any"
+    }
+   ],
+   "code": [
+    {
+     "calls": [
+      "eval",
+      "vm.runInContext",
+      "vm.runInNewContext",
+      "vm.runInThisContext",
+      "vm.Script",
+      "vm.compileFunction"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "Function"
+     ]
+    }
+   ],
+   "path-part": [
+    {
+     "calls": [
+      "fs.readFile",
+      "fs.readFileSync",
+      "fs.writeFile",
+      "fs.writeFileSync",
+      "fs.appendFile",
+      "fs.appendFileSync",
+      "fs.createReadStream",
+      "fs.createWriteStream",
+      "fs.unlink",
+      "fs.unlinkSync",
+      "fs.rmSync"
+     ],
+     "arguments": [
+      1
+     ],
+     "part": "later"
+    }
+   ],
+   "slow-pattern": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_expression",
+      "has": {
+       "field": "property",
+       "regex": "^(?:test|exec)\$"
+      }
+     },
+     "slow": "receiver",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_expression",
+      "has": {
+       "field": "property",
+       "regex": "^(?:match|matchAll|search|replace|replaceAll|split)\$"
+      }
+     },
+     "slow": "argument",
+     "receiver": true
+    }
+   ],
+   "quadratic-pattern": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_expression",
+      "has": {
+       "field": "property",
+       "regex": "^(?:test|exec)\$"
+      }
+     },
+     "slow": "receiver",
+     "slowness": "quadratic",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_expression",
+      "has": {
+       "field": "property",
+       "regex": "^(?:match|matchAll|search|replace|replaceAll|split)\$"
+      }
+     },
+     "slow": "argument",
+     "slowness": "quadratic",
+     "receiver": true
+    }
+   ],
    "log-injection": [
     {
      "kind": "call_expression",
@@ -3925,6 +4192,15 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "^(?:encodeURIComponent|Number|parseInt)\$"
+     }
+    }
+   ],
+   "request-path": [
+    {
+     "kind": "new_expression",
+     "has": {
+      "field": "constructor",
+      "regex": "^(?:\\\\w+\\\\.)?URL\$"
      }
     }
    ],

@@ -1,12 +1,14 @@
-import type { AstRuleObject, ModelReference, TaintRule, TaintSink } from '@assay/contracts';
+import type { AstRuleObject, ModelReference, TaintRule } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { groupBy, pushTo } from '../../group-by.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
-import { type ModelLanguage, type ModelSource, modelLanguage } from '../../models/model.js';
+import { type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from '../../models/model.js';
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
 import { callEffects } from '../../taint/effects.js';
+import { exportedInputs } from '../../taint/exported.js';
 import { FlowAnalysis, type FlowLanguage, type FlowResult } from '../../taint/flow.js';
+import type { GuardKind } from '../../taint/guards.js';
 import type { FileIr, Place } from '../../taint/ir.js';
 import { type Flow, type Marks, placeKey, type Sink } from '../../taint/sinks.js';
 import type { Trace } from '../../taint/value.js';
@@ -17,11 +19,15 @@ import { astPrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects } from '../tree/rule-objects.js';
+import { type SlowSink, slowCalls } from './slow-patterns.js';
 
 /** Written out, they fit into one capture (`maxSnippetChars`). */
 const MAX_TRACE_STEPS = 14;
 /** Following data through a file that has sources and sinks, in the units of `costOf`. */
 const DATA_FLOW_COST = 2_000;
+
+/** What is longer was put together by a program of many files, or takes longer than what it says of its callers is worth. */
+const MAX_CHARS_OF_EXPORTS = 100_000;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -29,8 +35,12 @@ const NOTHING: ReadonlySet<string> = new Set();
 interface Parts {
   /** Those of the same literals together; null: of none. */
   sources: readonly { finder: NodeFinder; literals: readonly string[] | null }[];
+  /** Literals of files whose exported functions' parameters are sources; null: they are none. */
+  exports: readonly string[] | null;
   sanitizers: NodeFinder | null;
-  sinks: readonly { finder: NodeFinder; sink: Sink; prefilter: Prefilter }[];
+  /** What protects from what the sinks are about, beside what the rule names. */
+  guards: readonly GuardKind[];
+  sinks: readonly { finder: NodeFinder; sink: Sink; slow: SlowSink | null; prefilter: Prefilter }[];
 }
 
 /** From a source of the file to a sink of it; or either, or what cleans data that passes through, for what other files have. */
@@ -41,6 +51,7 @@ export class TaintMatcher implements RuleMatcher {
   readonly prefilter: Prefilter;
   readonly redacted: RedactedNodes;
   private readonly parts = new Map<ModelLanguage, Parts>();
+  private readonly looked = new WeakSet<FileScan>();
   private readonly resolved: ReadonlyMap<ModelLanguage, ResolvedTaint>;
 
   readonly startsPrefilter: Prefilter;
@@ -57,7 +68,12 @@ export class TaintMatcher implements RuleMatcher {
     ]);
     const ofRule = any((literals ?? []).map(literal));
     this.prefilter = all([ofRule, any(sides.map(all))]);
-    this.startsPrefilter = any(sides.flatMap(([sources]) => sources ?? []));
+    // What callers pass is a source in the file alone: the other files' functions are callers' own too.
+    this.startsPrefilter = any(
+      [...this.resolved.values()].flatMap(({ sources }) =>
+        sources.filter(({ parameters }) => !parameters).map((source) => sourcePrefilter(source, utils)),
+      ),
+    );
   }
 
   /** Everything that ast-grep is asked for, part by part with its JSON Pointer, to try it before a file is there. */
@@ -85,9 +101,10 @@ export class TaintMatcher implements RuleMatcher {
   *run(scan: FileScan): Steps<RuleOutcome> {
     const analysis = yield* this.analyse(scan, NOTHING);
     if (!analysis) return { matches: [], skipped: [], secrets: [] };
+    this.looked.add(scan);
     const { file, result } = analysis;
     const bounded = boundedOutcome(
-      this.matches(scan, result.flows),
+      this.matches(scan, oneForEachObject(result.flows, scan), this.inputsOf(file)),
       scan.limits.maxFindingsPerRuleAndFile,
       this.redacts,
     );
@@ -139,14 +156,26 @@ export class TaintMatcher implements RuleMatcher {
       for (const id of finder.find(scan, root)) sources.add(id);
     }
     yield* scan.pause();
-    if (sources.size === 0 && wanted === 'flows' && watched.size === 0) return null;
+    // What a bundler wrote has other exports than those of its package.
+    const mayExport =
+      parts.exports !== null &&
+      scan.text.length <= MAX_CHARS_OF_EXPORTS &&
+      isThere(parts.exports, scan) &&
+      !scan.isGenerated;
+    if (sources.size === 0 && !mayExport && wanted === 'flows' && watched.size === 0) return null;
     const sinks = new Map<number, Sink[]>();
-    for (const { finder, sink, prefilter } of parts.sinks) {
+    for (const { finder, sink, slow, prefilter } of parts.sinks) {
       if (!mayHold(prefilter, scan)) continue;
-      for (const id of finder.find(scan, root, sink.typed !== null)) pushTo(sinks, id, sink);
+      const ids = finder.find(scan, root, sink.typed !== null || slow !== null);
+      for (const id of slow ? slowCalls(scan, root, ids, slow) : ids) pushTo(sinks, id, sink);
       yield* scan.pause();
     }
     if (sinks.size === 0 && wanted === 'flows' && watched.size === 0) return null;
+    if (mayExport) {
+      const file = yield* scan.dataFlow();
+      if (file) for (const id of exportedInputs(file)) sources.add(id);
+      if (sources.size === 0 && wanted === 'flows' && watched.size === 0) return null;
+    }
     const sanitizers = new Set(parts.sanitizers?.find(scan, root));
     if (sources.size + sinks.size + sanitizers.size === 0 && watched.size === 0) return null;
     yield* scan.pause();
@@ -155,8 +184,9 @@ export class TaintMatcher implements RuleMatcher {
       sanitizers,
       sinks,
       watched,
+      isLibrary: mayExport,
       numbers: this.rule.match.numbers ?? false,
-      guards: new Set(this.rule.match.guards),
+      guards: new Set([...(this.rule.match.guards ?? []), ...parts.guards]),
       types: () => scan.types(),
       nodeOf: (id) => scan.kept.get(id) as SgNode,
     };
@@ -181,11 +211,17 @@ export class TaintMatcher implements RuleMatcher {
       const { sources, sanitizers, sinks } = resolved;
       const finder = (rule: AstRuleObject) => new NodeFinder(rule, this.rule.match);
       parts = {
-        sources: byLiterals(sources).map(({ literals, rules }) => ({ finder: finder({ any: rules }), literals })),
+        sources: byLiterals(sources.filter(({ parameters }) => !parameters)).map(({ literals, rules }) => ({
+          finder: finder({ any: rules }),
+          literals,
+        })),
+        exports: sources.find(({ parameters }) => parameters)?.literals ?? null,
+        guards: sinks.some(({ writes }) => writes === 'prototype') ? ['prototype'] : [],
         sanitizers: sanitizers.length > 0 ? finder({ any: sanitizers }) : null,
         sinks: sinks.map((sink) => ({
           finder: finder(sinkRule(sink)),
           sink: toSink(sink),
+          slow: sink.slow ? { at: sink.slow, slowness: sink.slowness ?? 'steep' } : null,
           prefilter: sinkPrefilter(sink, this.rule.match.utils ?? {}),
         })),
       };
@@ -194,7 +230,22 @@ export class TaintMatcher implements RuleMatcher {
     return parts;
   }
 
-  *matches(scan: FileScan, flows: readonly Flow[]): Generator<Found> {
+  /** Whether some of its findings count in a package alone that others may use. */
+  get isAboutCallers(): boolean {
+    return [...this.resolved.values()].some(({ sources }) => sources.some(({ parameters }) => parameters));
+  }
+
+  /** What callers pass and what it may reach stand in many files: the others have nothing for the rule, whatever in them is not understood. */
+  isAsked(scan: FileScan): boolean {
+    return !this.isAboutCallers || this.looked.has(scan);
+  }
+
+  private inputsOf(file: FileIr): ReadonlySet<number> {
+    return this.isAboutCallers ? exportedInputs(file) : new Set();
+  }
+
+  /** @param inputs the sources that are what callers of the package pass */
+  *matches(scan: FileScan, flows: readonly Flow[], inputs: ReadonlySet<number> = new Set()): Generator<Found> {
     const root = scan.tree();
     const hidden = root && this.redacts && flows.length > 0 ? this.redacted.within(root, scan) : [];
     for (const { sink, trace, isCertain, isGuessed } of flows) {
@@ -203,7 +254,8 @@ export class TaintMatcher implements RuleMatcher {
       );
       const match = toMatch(scan, sink, trace);
       const lowered = isCertain ? (isGuessed ? { isFar: true } : {}) : { isLowered: true };
-      yield { match: { ...match, ...lowered }, secrets };
+      const ofCaller = inputs.has(trace.source.id) ? { isOfCaller: true } : {};
+      yield { match: { ...match, ...lowered, ...ofCaller }, secrets };
     }
   }
 
@@ -233,8 +285,17 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
   );
 }
 
+/** Of assignments to elements of one object, with names of one source, the last: a function that merges objects makes several. */
+function oneForEachObject(flows: readonly Flow[], scan: FileScan): Flow[] {
+  const last = new Map<string, Flow>();
+  const keyOf = ({ sink, trace, writes }: Flow) =>
+    writes ? `${trace.source.id} ${scan.text.slice(sink.start, sink.start + 80).split('[', 1)}` : String(sink.id);
+  for (const flow of flows) last.set(keyOf(flow), flow);
+  return flows.filter((flow) => last.get(keyOf(flow)) === flow);
+}
+
 /** By the last part of what is called: the rest need not be written, as `java.lang` is not. */
-function sinkPrefilter({ calls, ...sink }: TaintSink, utils: Record<string, AstRuleObject>): Prefilter {
+function sinkPrefilter({ calls, ...sink }: ModelSink, utils: Record<string, AstRuleObject>): Prefilter {
   if (!calls) return astPrefilter({ ...sinkRule(sink), utils });
   const names = [calls].flat().map((name) => String(name).split('.').at(-1) ?? '');
   return names.every((name) => /^\w+$/.test(name)) ? any(names.map(literal)) : all([]);
@@ -252,10 +313,22 @@ function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
 }
 
 /** What ast-grep knows nothing of. */
-const ABOUT_SINKS = new Set(['arguments', 'fields', 'receiver', 'unless_prefix', 'types', 'named', 'text']);
+const ABOUT_SINKS = new Set([
+  'arguments',
+  'fields',
+  'receiver',
+  'unless_prefix',
+  'types',
+  'named',
+  'text',
+  'part',
+  'writes',
+  'slow',
+  'slowness',
+]);
 
 /** What ast-grep is asked for. */
-export function sinkRule(sink: TaintSink): AstRuleObject {
+export function sinkRule(sink: ModelSink): AstRuleObject {
   return Object.fromEntries(Object.entries(sink).filter(([name]) => !ABOUT_SINKS.has(name)));
 }
 
@@ -267,11 +340,14 @@ function byLiterals(sources: readonly ModelSource[]): { literals: readonly strin
   }));
 }
 
-function sourcePrefilter({ literals, ...rule }: ModelSource, utils: Record<string, AstRuleObject>): Prefilter {
+function sourcePrefilter(
+  { literals, parameters: _, ...rule }: ModelSource,
+  utils: Record<string, AstRuleObject>,
+): Prefilter {
   return literals ? any(literals.map(literal)) : astPrefilter({ ...rule, utils });
 }
 
-function toSink(sink: TaintSink): Sink {
+function toSink(sink: ModelSink): Sink {
   const pattern = (text: string | undefined) => (text === undefined ? null : new Pattern(text));
   const prefix = pattern(sink.unless_prefix);
   return {
@@ -279,6 +355,8 @@ function toSink(sink: TaintSink): Sink {
     fields: sink.fields ?? null,
     receiver: sink.receiver ?? false,
     isHarmless: prefix && ((text) => prefix.test(text, 'linear')),
+    part: sink.part ?? null,
+    writesPrototype: sink.writes === 'prototype',
     typed: sink.types ? { types: new Set(sink.types), named: pattern(sink.named), text: pattern(sink.text) } : null,
   };
 }

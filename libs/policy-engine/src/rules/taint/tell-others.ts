@@ -101,6 +101,7 @@ const unmarked = (scan: FileScan): Marks => ({
   sanitizers: new Set(),
   sinks: new Map(),
   watched: new Set(),
+  isLibrary: false,
   numbers: false,
   guards: new Set(),
   types: () => scan.types(),
