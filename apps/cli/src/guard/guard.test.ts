@@ -74,9 +74,9 @@ async function startWarm(): Promise<void> {
 const UNSAFE = 'import yaml\n\n\ndef load(x):\n    return yaml.load(x)\n';
 const TOLD = `Assay: 1 finding in what was just edited. Fix it before you go on.
 
-app/job.py:5 high py-yaml-load: yaml.load() with a loader that builds Python objects runs code that the document names.
+app/job.py:5 high py-yaml-load: yaml.load() uses a loader that builds arbitrary Python objects. An attacker who controls the document can run arbitrary code (unsafe deserialization).
         return yaml.load(x)
-  → Use yaml.safe_load(), or Loader=yaml.SafeLoader.
+  → Use yaml.safe_load(), or pass Loader=yaml.SafeLoader.
 
 Fix, for git apply at the top of the repository:
 --- a/app/job.py
