@@ -36,6 +36,9 @@ describe('the built-in policies', () => {
       const { cwe = [], owasp = [], controls = [] } = rule.metadata ?? {};
       const policy = name.split('/')[0] ?? '';
       expect(rule.message).toMatch(/^[A-Za-z].*\.$/s);
+      // what is wrong and the harm: it is read in a terminal, a table and a comment of a pull request
+      expect(rule.message.split(/(?<=[.!?]) (?=[A-Z])/).length).toBeLessThanOrEqual(2);
+      expect(rule.message.length).toBeLessThanOrEqual(200);
       expect(rule.remediation).toMatch(/\.$/);
       expect(rule.confidence).toBeDefined();
       if (!WITHOUT_WEAKNESS.includes(policy)) {
