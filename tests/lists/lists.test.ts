@@ -75,6 +75,16 @@ const LISTS: Record<string, List> = {
       keyOf: ({ id }) => id,
     },
   },
+  '/v1/compliance/evidence': {
+    path: () => '/v1/compliance/evidence',
+    add: add('compliance_evidence', () => ({ id: randomId('evd'), ...tenant, framework: 'soc-2', status: 'pending' })),
+    expected: byId('compliance_evidence'),
+  },
+  '/v1/compliance/evidence-requests': {
+    path: () => '/v1/compliance/evidence-requests',
+    add: add('compliance_evidence_requests', () => ({ id: randomId('evr'), ...tenant, status: 'open' })),
+    expected: byId('compliance_evidence_requests'),
+  },
   '/v1/compliance/exceptions': {
     path: () => '/v1/compliance/exceptions',
     add: add('compliance_exceptions', () => ({ id: randomId('exc'), ...tenant, framework: 'soc-2' })),

@@ -15,6 +15,9 @@ import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { AuditLog } from './audit-log/audit-log.js';
 import { ComplianceController } from './compliance/compliance.controller.js';
 import { ReportDownloads } from './compliance/download-formats.js';
+import { EvidenceController } from './compliance/evidence/evidence.controller.js';
+import { SubmittedEvidence } from './compliance/evidence/evidence.js';
+import { EvidenceRequests } from './compliance/evidence/evidence-requests.js';
 import { ComplianceExceptions } from './compliance/exceptions.js';
 import { ComplianceRecordsController } from './compliance/records.controller.js';
 import { ComplianceReports } from './compliance/reports.js';
@@ -92,6 +95,7 @@ export const CONTROLLERS: readonly Type[] = [
   ApplicationsController,
   ComplianceController,
   ComplianceRecordsController,
+  EvidenceController,
   AuditLogController,
   ContentsController,
   DomainsController,
@@ -136,6 +140,11 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: ComplianceReports, useValue: new ComplianceReports(parts.database, () => parts.messaging.hint()) },
       { provide: ReportDownloads, useValue: new ReportDownloads(new ReportRenderer(), parts.baseUrl) },
       { provide: ComplianceExceptions, useValue: new ComplianceExceptions(parts.database) },
+      { provide: SubmittedEvidence, useValue: new SubmittedEvidence(parts.database, parts.auth) },
+      {
+        provide: EvidenceRequests,
+        useValue: new EvidenceRequests(parts.database, parts.auth, () => parts.messaging.hint()),
+      },
       { provide: ComplianceSchedules, useValue: new ComplianceSchedules(parts.database) },
       { provide: EvaluationEvents, useValue: parts.events },
       { provide: WebhookListening, useValue: parts.listening },

@@ -242,6 +242,41 @@ export class ReportException {
   active!: boolean;
 }
 
+/** Evidence that people gave for a control, as it was when the report was asked for. */
+export class ReportSubmittedEvidence {
+  @Text({ description: 'Evidence', example: 'evd_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @OneOf(['attestation', 'file'], { description: 'Kind', example: 'attestation' })
+  kind!: 'attestation' | 'file';
+  @Text({ description: 'What is stated, or what the file shows', multiline: true })
+  statement!: string;
+  @Text({ description: 'Name of the file; null for an attestation', nullable: true })
+  file_name!: string | null;
+  @Text({ description: 'SHA-256 of the file, or of the statement in UTF-8', example: HEX })
+  digest!: string;
+  @List({ text: {} }, { description: 'Repositories that it is about; empty for the whole organization' })
+  repositories!: string[];
+  @Timestamp({
+    description: 'Start of the time that it is about; null for how things were when it was signed',
+    nullable: true,
+  })
+  from!: string | null;
+  @Timestamp({ description: 'End of that time', nullable: true })
+  to!: string | null;
+  @Timestamp({ description: 'Until when it counts' })
+  valid_until!: string;
+  @Text({ description: 'Who signed it', example: 'Ada Lovelace <ada@acme.example>' })
+  signer!: string;
+  @Timestamp({ description: 'When it was signed' })
+  signed_at!: string;
+  @Text({ description: 'Who accepted it, another person', example: 'Grace Hopper <grace@acme.example>' })
+  reviewer!: string;
+  @Timestamp({ description: 'When it was accepted' })
+  reviewed_at!: string;
+  @Flag({ description: 'Whether it covers the period of the report; one that does not changes nothing' })
+  covers!: boolean;
+}
+
 export class ReportControl {
   @Text({ description: 'Identifier in the framework', example: 'A05:2025' })
   id!: string;
@@ -259,6 +294,11 @@ export class ReportControl {
   evidence!: ReportEvidence[];
   @List({ nested: () => ReportException }, { description: 'Exceptions of the organization, expired ones too' })
   exceptions!: ReportException[];
+  @List(
+    { nested: () => ReportSubmittedEvidence },
+    { description: 'Accepted evidence of people; absent where there is none', optional: true },
+  )
+  submitted_evidence?: ReportSubmittedEvidence[];
 }
 
 export class RepositoryCoverage {

@@ -5,6 +5,8 @@ export * from './audit-entry.js';
 export * from './canonical-json.js';
 export * from './carried-authority.js';
 export * from './compliance.js';
+export * from './compliance-changes.js';
+export * from './compliance-evidence.js';
 export * from './content.js';
 export * from './errors.js';
 export * from './evaluation.js';

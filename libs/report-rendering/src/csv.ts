@@ -107,6 +107,21 @@ function* rows(report: Report): Generator<Row> {
         reason: exception.reason,
         to: exception.expires_at,
       };
+    for (const one of control.submitted_evidence ?? [])
+      yield {
+        record: 'evidence',
+        ...named,
+        id: one.id,
+        class: one.kind,
+        status: one.covers ? 'covers' : 'does not cover',
+        reason: one.statement,
+        repository: one.repositories.join(' '),
+        path: one.file_name,
+        message: `sha256:${one.digest}`,
+        owner: `signed by ${one.signer} at ${one.signed_at}; accepted by ${one.reviewer} at ${one.reviewed_at}`,
+        from: one.from ?? one.signed_at,
+        to: one.to ?? one.valid_until,
+      };
   }
   for (const one of report.coverage)
     yield {

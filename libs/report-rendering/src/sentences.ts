@@ -21,7 +21,7 @@ export function coverageSentence({ coverage }: Report): string {
 
 export const METHOD = [
   'The report rests on evaluations of whole repositories that were completed in the period; one of a part of a repository counts for nothing. The last one of each repository’s branch shows its state at the end of the period. Each evaluation names the digest of its files and of the policy versions that ran.',
-  'A control is assessed by checks: rules for weaknesses that the framework names, and evidence of the practice itself. A control without checks is manual and is never counted as satisfied. The score counts assessed controls and shows how many there are in all.',
+  'A control is assessed by checks: rules for weaknesses that the framework names, and evidence of the practice itself. A control without checks is manual, and never satisfied by itself: only by evidence that one person signed, another person accepted, and that covers the period and every repository of the scope. The score counts assessed controls and shows how many there are in all.',
   'A finding is fixed when its rule looked at its file again without finding it, or when the file is gone from an evaluation of the whole repository. A file that was skipped, a policy that was not run and a rule that was taken out fix nothing.',
   'Suppressed findings stay in the report with their reason. An accepted risk changes the status of a control only while it lasts; an expired one changes nothing.',
 ] as const;

@@ -4,6 +4,7 @@ import type {
   ControlStatus,
   FindingState,
   ReportFinding,
+  ReportSubmittedEvidence,
   RepositoryCoverage,
   Severity,
 } from '@assay/contracts';
@@ -43,12 +44,13 @@ export const STATUS_WORDS: Record<ControlStatus, string> = {
   not_applicable: 'Not applicable',
 };
 export const STATUS_MEANINGS: Record<ControlStatus, string> = {
-  satisfied: 'Every check passed, in every repository of the scope.',
+  satisfied:
+    'Every check passed, in every repository of the scope; where no check decides, accepted evidence of people covers it.',
   partial:
     'What was checked holds, but something could not be checked or needs a person; or a failed check is an accepted risk.',
   not_satisfied: 'At least one check failed, and no accepted risk covers it.',
   not_assessed: 'Checks exist, but there is no evidence in the period.',
-  manual: 'No check decides it. A person has to assess it.',
+  manual: 'No check decides it, and no accepted evidence covers it. A person has to assess it.',
   not_applicable: 'The organization declared that it does not apply, with a reason and an end date.',
 };
 export const CLASS_WORDS: Record<ControlClass, string> = {
@@ -63,6 +65,7 @@ export const CHECK_WORDS = {
   incomplete: 'Incomplete',
   not_run: 'Not run',
 } as const;
+export const SUBMITTED_WORDS = { attestation: 'Attestation', file: 'File' } as const;
 export const EXCEPTION_WORDS = { accepted_risk: 'Accepted risk', not_applicable: 'Not applicable' } as const;
 
 const GAP_WORDS: Record<string, string> = {
@@ -144,11 +147,17 @@ export function suppressionWords({ reason, by, expiresAt }: KnownSuppression): s
   return [reason, ...(by ? [`by ${by}`] : []), ...(expiresAt ? [`until ${day(expiresAt)}`] : [])].join(', ');
 }
 
+/** What evidence of people is about: `2026-07-01 to 2026-09-30, acme/shop`. */
+export function submittedScope({ from, to, signed_at, valid_until, repositories }: ReportSubmittedEvidence): string {
+  const time = from && to ? `${day(from)} to ${day(to)}` : `as of ${day(signed_at)}, until ${day(valid_until)}`;
+  return repositories.length > 0 ? `${time}, ${repositories.join(', ')}` : time;
+}
+
 /** What the score says, in one sentence. */
 export function scoreSentence({ score }: Report): string {
   if (!score) return 'The report has no score.';
   const { satisfied, assessed, total } = score;
-  return `${number(satisfied)} of ${count(assessed, 'assessed control')} satisfied; ${number(total - assessed)} of all ${number(total)} were not assessed by checks.`;
+  return `${number(satisfied)} of ${count(assessed, 'assessed control')} satisfied; ${number(total - assessed)} of all ${number(total)} were not assessed.`;
 }
 
 /** The file's title. */

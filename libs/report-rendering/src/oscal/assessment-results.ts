@@ -8,6 +8,8 @@ import {
   findingObservation,
   findingUuid,
   properties,
+  submittedObservation,
+  submittedUuid,
 } from './observations.js';
 
 /** The version that compliance-trestle 5 reads, and whose schema NIST published last for it. */
@@ -16,8 +18,8 @@ export const OSCAL_VERSION = '1.2.1';
 const ASSESSED: readonly ControlStatus[] = ['satisfied', 'partial', 'not_satisfied'];
 
 /**
- * The report as OSCAL assessment results (NIST, OSCAL 1.2.1). A control that checks spoke to is a finding; a partial one is not
- * satisfied, with the reason `other`. Controls that no check decided are excluded from what was reviewed: OSCAL has no status
+ * The report as OSCAL assessment results (NIST, OSCAL 1.2.1). A control that checks or accepted evidence cover is a finding; a partial one is not
+ * satisfied, with the reason `other`. Controls that neither decided are excluded from what was reviewed: OSCAL has no status
  * that says so, and to leave them in would claim an assessment.
  */
 export function toOscal(report: Report, links: Links): string {
@@ -88,6 +90,9 @@ function result(report: Report) {
   const observations = [
     ...report.coverage.map((one) => coverageObservation(report, one)),
     ...report.findings.map((one) => findingObservation(report, one)),
+    ...report.controls.flatMap((control) =>
+      (control.submitted_evidence ?? []).map((one) => submittedObservation(report, control, one)),
+    ),
   ];
   const risks = assessed.flatMap((control) => risk(report, control, byControl.get(control.id) ?? []));
   return {
@@ -102,7 +107,7 @@ function result(report: Report) {
     'reviewed-controls': {
       'control-selections': [
         {
-          description: 'Controls that checks spoke to.',
+          description: 'Controls that checks or accepted evidence of people cover.',
           // one of the two is demanded; where nothing was assessed, all of them are taken out again below
           ...(assessed.length > 0 ? { 'include-controls': select(assessed) } : { 'include-all': {} }),
           ...(others.length > 0 ? { 'exclude-controls': select(others) } : {}),
@@ -121,6 +126,7 @@ function related(report: Report, control: ReportControl, findings: readonly Repo
   const ids = [
     ...control.evidence.map(({ repository }) => evaluationUuid(report, repository)),
     ...findings.map((one) => findingUuid(report, one)),
+    ...(control.submitted_evidence ?? []).map((one) => submittedUuid(report, control, one)),
   ];
   return ids.length > 0 ? { 'related-observations': ids.map((id) => ({ 'observation-uuid': id })) } : {};
 }

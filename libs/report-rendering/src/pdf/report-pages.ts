@@ -17,7 +17,9 @@ import {
   STATUS_MEANINGS,
   STATUS_WORDS,
   STATUSES,
+  SUBMITTED_WORDS,
   scoreSentence,
+  submittedScope,
   suppressionsOf,
   suppressionWords,
 } from '../words.js';
@@ -214,6 +216,27 @@ function controlDetails(flow: Flow, control: ReportControl): void {
         [span(repository)],
         [span(evaluation_id, CODE), span(minute(evaluated_at), SOFT)],
         [span(number(findings_total))],
+      ]),
+      { rowHeaders: true },
+    );
+  const submitted = control.submitted_evidence ?? [];
+  if (submitted.length > 0)
+    flow.table(
+      [
+        { title: 'Evidence of people', width: 197 },
+        { title: 'About', width: 90 },
+        { title: 'Signed', width: 100 },
+        { title: 'Accepted', width: 100 },
+      ],
+      submitted.map((one) => [
+        [
+          span(one.statement),
+          span(`${one.file_name ?? SUBMITTED_WORDS[one.kind]}${one.covers ? '' : '. Does not cover the period'}`, SOFT),
+          span(`${one.id} sha256 ${one.digest}`, CODE),
+        ],
+        [span(submittedScope(one))],
+        [span(one.signer), span(minute(one.signed_at), SOFT)],
+        [span(one.reviewer), span(minute(one.reviewed_at), SOFT)],
       ]),
       { rowHeaders: true },
     );

@@ -6,6 +6,7 @@ import {
   type PresentFinding,
   type RepositoryEvidence,
   reportDigest,
+  type SubmittedEvidence,
   subjectsOf,
 } from '@assay/compliance';
 import type { FrameworkId, ReportFinding, Severity } from '@assay/contracts';
@@ -179,7 +180,33 @@ export function sampleReport({
       active: true,
     },
   ];
-  const { controls, score } = assess(catalog, repositories, exceptions, at(0));
+  const manual = catalog.controls.filter((control) => control.class === 'manual');
+  const submitted = [
+    { control: manual[0], kind: 'attestation' as const, file_name: null, covers: true },
+    { control: manual[0], kind: 'file' as const, file_name: `access-review${hostile}.pdf`, covers: false },
+    { control: mapped[2], kind: 'file' as const, file_name: 'training.csv', covers: true },
+  ].flatMap(({ control, ...one }, n): SubmittedEvidence[] =>
+    control
+      ? [
+          {
+            id: id('evd', n),
+            control_id: control.id,
+            ...one,
+            statement: `Access rights were reviewed by the managers of all teams${hostile}`,
+            digest: hex(n + 40),
+            repositories: n === 1 ? [names[0] as string] : [],
+            from: n === 1 ? at(400) : null,
+            to: n === 1 ? at(310) : null,
+            valid_until: at(-200),
+            signer: `Ana Torres${hostile} <ana@acme.example>`,
+            signed_at: at(20 + n),
+            reviewer: 'Jo Park <jo@acme.example>',
+            reviewed_at: at(10),
+          },
+        ]
+      : [],
+  );
+  const { controls, score } = assess(catalog, repositories, exceptions, at(0), submitted);
   const states = (state: string) => listed.filter((one) => one.state === state).length;
   const document = {
     framework: {

@@ -605,6 +605,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/compliance/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List evidence, newest first
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+         */
+        get: operations["getComplianceEvidence"];
+        put?: never;
+        /**
+         * Submit evidence for a control
+         * @description An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postComplianceEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests for evidence, newest first
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+         */
+        get: operations["getComplianceEvidenceRequests"];
+        put?: never;
+        /**
+         * Ask a member for evidence
+         * @description The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postComplianceEvidenceRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence-requests/{evidence_request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One request for evidence
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+         */
+        get: operations["getComplianceEvidenceRequestsByEvidenceRequest"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a request for evidence
+         * @description By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+         */
+        delete: operations["deleteComplianceEvidenceRequestsByEvidenceRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence/{evidence_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One piece of evidence
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+         */
+        get: operations["getComplianceEvidenceByEvidence"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw evidence
+         * @description By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         */
+        delete: operations["deleteComplianceEvidenceByEvidence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence/{evidence_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept evidence
+         * @description By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postComplianceEvidenceByEvidenceAccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence/{evidence_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the file of evidence
+         * @description For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+         */
+        get: operations["getComplianceEvidenceByEvidenceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence/{evidence_id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject evidence
+         * @description By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postComplianceEvidenceByEvidenceReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/compliance/exceptions": {
         parameters: {
             query?: never;
@@ -3084,6 +3240,10 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AcceptEvidenceRequest: {
+            /** @description A note, for whoever reads the report */
+            note?: string;
+        };
         ActivatePolicyRequest: {
             /**
              * @description Whether evaluations that name no policies run it
@@ -3382,6 +3542,101 @@ export interface components {
             current_password: string;
             /** @description The new one: at least 10 characters, not easy to guess */
             new_password: string;
+        };
+        ComplianceEvidence: {
+            /**
+             * @description Identifier
+             * @example evd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Framework
+             * @example soc-2
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description Kind
+             * @example attestation
+             * @enum {string}
+             */
+            kind: "attestation" | "file";
+            /** @description What is stated, or what the file shows */
+            statement: string;
+            /** @description The file; null for an attestation */
+            file: components["schemas"]["EvidenceFile"] | null;
+            /**
+             * @description SHA-256 of the file, or of the statement in UTF-8, in hexadecimal
+             * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
+             */
+            digest: string;
+            /** @description Repositories that it is about; null for the whole organization */
+            repositories: string[] | null;
+            /** @description The time that it is about; null for how things are */
+            period: components["schemas"]["ReportPeriod"] | null;
+            /**
+             * Format: date-time
+             * @description Until when it counts
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            valid_until: string;
+            /**
+             * @description Accepted evidence counts until it expires or is withdrawn; any other counts for nothing
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "accepted" | "rejected" | "withdrawn" | "expired";
+            /** @description Who signed it, and when it was signed: `signed_at` */
+            signer: components["schemas"]["EvidencePerson"];
+            /**
+             * Format: date-time
+             * @description When it was signed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            signed_at: string;
+            /**
+             * @description Member who answers for it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            owner_id: string;
+            /** @description Who is to review it; null for any owner or administrator */
+            reviewer_id: string | null;
+            /** @description Who reviewed it */
+            reviewer: components["schemas"]["EvidencePerson"] | null;
+            /**
+             * Format: date-time
+             * @description When it was reviewed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            reviewed_at: string | null;
+            /** @description What the reviewer says */
+            review_note: string | null;
+            /**
+             * Format: date-time
+             * @description When it was withdrawn
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            withdrawn_at: string | null;
+            /** @description Who withdrew it */
+            withdrawn_by: string | null;
+            /** @description The request that it is for */
+            request_id: string | null;
+        };
+        ComplianceEvidencePage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The evidence, newest first */
+            data: components["schemas"]["ComplianceEvidence"][];
         };
         ComplianceException: {
             /**
@@ -3961,6 +4216,35 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+        };
+        CreateEvidenceRequest: {
+            /**
+             * @description Framework
+             * @example soc-2
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description Member who is asked, by mail and in the portal
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            member_id: string;
+            /**
+             * Format: date-time
+             * @description By when, at most 400 days away
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            due_at: string;
+            /**
+             * @description What is asked for; shown in the portal, and not in the mail
+             * @example The access review of the fourth quarter
+             */
+            note?: string;
         };
         CreateFindingCommentRequest: {
             /**
@@ -4946,6 +5230,107 @@ export interface components {
              * @example 0
              */
             skipped: number;
+        };
+        EvidenceFile: {
+            /**
+             * @description Name
+             * @example access-review.pdf
+             */
+            name: string;
+            /**
+             * @description Media type
+             * @example application/pdf
+             */
+            media_type: string;
+            /**
+             * @description Size in bytes
+             * @example 48213
+             */
+            size_bytes: number;
+        };
+        EvidenceFileUpload: {
+            /**
+             * @description Name of the file. Its extension says what it is: pdf, png, jpg, jpeg, txt, md, csv, json
+             * @example access-review.pdf
+             */
+            name: string;
+            /** @description Content in base64; at most 5 MiB before encoding */
+            content: string;
+        };
+        EvidencePerson: {
+            /**
+             * @description Person
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * @description E-mail address
+             * @example ada@acme.example
+             */
+            email: string;
+        };
+        EvidenceRequest: {
+            /**
+             * @description Identifier
+             * @example evr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Framework
+             * @example soc-2
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description Member who is asked
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            member_id: string;
+            /**
+             * Format: date-time
+             * @description By when
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            due_at: string;
+            /** @description What is asked for */
+            note: string | null;
+            /**
+             * @description Submitted: evidence waits for its review. Fulfilled: it was accepted. Evidence that is rejected or withdrawn opens the request again
+             * @example open
+             * @enum {string}
+             */
+            status: "open" | "submitted" | "fulfilled" | "canceled";
+            /** @description The evidence that was submitted for it last */
+            evidence_id: string | null;
+            /** @description Who asked */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+        };
+        EvidenceRequestPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The requests, newest first */
+            data: components["schemas"]["EvidenceRequest"][];
         };
         FacetCount: {
             /**
@@ -6633,6 +7018,13 @@ export interface components {
             /** @description Each good once; shown only in this answer. Those of before are void. */
             recovery_codes: string[];
         };
+        RejectEvidenceRequest: {
+            /**
+             * @description What is missing, for whoever signed it
+             * @example The list of reviewers is missing.
+             */
+            note: string;
+        };
         RenameFactorRequest: {
             /**
              * @description Name
@@ -6704,6 +7096,8 @@ export interface components {
             evidence: components["schemas"]["ReportEvidence"][];
             /** @description Exceptions of the organization, expired ones too */
             exceptions: components["schemas"]["ReportException"][];
+            /** @description Accepted evidence of people; absent where there is none */
+            submitted_evidence?: components["schemas"]["ReportSubmittedEvidence"][];
         };
         ReportEvidence: {
             /**
@@ -6891,6 +7285,72 @@ export interface components {
             payload: string;
             /** @description DSSE signatures: { keyid, sig }, Ed25519 */
             signatures: unknown[];
+        };
+        ReportSubmittedEvidence: {
+            /**
+             * @description Evidence
+             * @example evd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Kind
+             * @example attestation
+             * @enum {string}
+             */
+            kind: "attestation" | "file";
+            /** @description What is stated, or what the file shows */
+            statement: string;
+            /** @description Name of the file; null for an attestation */
+            file_name: string | null;
+            /**
+             * @description SHA-256 of the file, or of the statement in UTF-8
+             * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
+             */
+            digest: string;
+            /** @description Repositories that it is about; empty for the whole organization */
+            repositories: string[];
+            /**
+             * Format: date-time
+             * @description Start of the time that it is about; null for how things were when it was signed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            from: string | null;
+            /**
+             * Format: date-time
+             * @description End of that time
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            to: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it counts
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            valid_until: string;
+            /**
+             * @description Who signed it
+             * @example Ada Lovelace <ada@acme.example>
+             */
+            signer: string;
+            /**
+             * Format: date-time
+             * @description When it was signed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            signed_at: string;
+            /**
+             * @description Who accepted it, another person
+             * @example Grace Hopper <grace@acme.example>
+             */
+            reviewer: string;
+            /**
+             * Format: date-time
+             * @description When it was accepted
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            reviewed_at: string;
+            /** @description Whether it covers the period of the report; one that does not changes nothing */
+            covers: boolean;
         };
         Repository: {
             /**
@@ -7858,6 +8318,57 @@ export interface components {
         StoredContents: {
             /** @description The contents of the batch, in its order */
             data: components["schemas"]["StoredContent"][];
+        };
+        SubmitEvidenceRequest: {
+            /**
+             * @description Framework
+             * @example soc-2
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description An attestation is the statement alone
+             * @example attestation
+             * @enum {string}
+             */
+            kind: "attestation" | "file";
+            /**
+             * @description What you state, or what the file shows. It stands in every report that it is evidence for
+             * @example Access rights of all employees were reviewed by their managers in October 2026.
+             */
+            statement: string;
+            /** @description The file; needed for kind file */
+            file?: components["schemas"]["EvidenceFileUpload"];
+            /** @description Repositories that it is about; default the whole organization */
+            repositories?: string[];
+            /** @description The time that it is about: it counts in reports whose period lies within. Default: how things are now, which counts in reports whose period ends between today and `valid_until` */
+            period?: components["schemas"]["ReportPeriod"];
+            /**
+             * Format: date-time
+             * @description Until when it counts, at most 400 days away
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            valid_until: string;
+            /**
+             * @description Member who answers for it; default you
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            owner_id?: string;
+            /**
+             * @description Owner or administrator who is to review it, not you; default any of them
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            reviewer_id?: string;
+            /**
+             * @description The request that it is for
+             * @example evr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            request_id?: string;
         };
         Suppression: {
             /**
@@ -10758,6 +11269,744 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getComplianceEvidence: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Only of this framework */
+                framework?: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+                /** @description Only of this control */
+                control_id?: string;
+                /** @description Only of this status */
+                status?: "pending" | "accepted" | "rejected" | "withdrawn" | "expired";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "framework": "soc-2",
+                     *           "control_id": "CC6.3",
+                     *           "kind": "attestation",
+                     *           "statement": "text",
+                     *           "file": {
+                     *             "name": "access-review.pdf",
+                     *             "media_type": "application/pdf",
+                     *             "size_bytes": 48213
+                     *           },
+                     *           "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *           "repositories": null,
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "valid_until": "2026-11-21T12:00:00.000Z",
+                     *           "status": "pending",
+                     *           "signer": {
+                     *             "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "name": "Ada Lovelace",
+                     *             "email": "ada@acme.example"
+                     *           },
+                     *           "signed_at": "2026-11-21T12:00:00.000Z",
+                     *           "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "reviewer_id": null,
+                     *           "reviewer": {
+                     *             "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "name": "Ada Lovelace",
+                     *             "email": "ada@acme.example"
+                     *           },
+                     *           "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *           "review_note": null,
+                     *           "withdrawn_at": "2026-11-21T12:00:00.000Z",
+                     *           "withdrawn_by": null,
+                     *           "request_id": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceEvidencePage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceEvidence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "framework": "soc-2",
+                 *       "control_id": "CC6.3",
+                 *       "kind": "attestation",
+                 *       "statement": "Access rights of all employees were reviewed by their managers in October 2026.",
+                 *       "file": {
+                 *         "name": "access-review.pdf",
+                 *         "content": "text"
+                 *       },
+                 *       "period": {
+                 *         "from": "2026-11-21T12:00:00.000Z",
+                 *         "to": "2026-11-21T12:00:00.000Z"
+                 *       },
+                 *       "valid_until": "2026-11-21T12:00:00.000Z",
+                 *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "reviewer_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "request_id": "evr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmitEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "kind": "attestation",
+                     *       "statement": "text",
+                     *       "file": {
+                     *         "name": "access-review.pdf",
+                     *         "media_type": "application/pdf",
+                     *         "size_bytes": 48213
+                     *       },
+                     *       "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *       "repositories": null,
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "valid_until": "2026-11-21T12:00:00.000Z",
+                     *       "status": "pending",
+                     *       "signer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "signed_at": "2026-11-21T12:00:00.000Z",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "reviewer_id": null,
+                     *       "reviewer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *       "review_note": null,
+                     *       "withdrawn_at": "2026-11-21T12:00:00.000Z",
+                     *       "withdrawn_by": null,
+                     *       "request_id": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceEvidence"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceEvidenceRequests: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Only of this status */
+                status?: "open" | "submitted" | "fulfilled" | "canceled";
+                /** @description Only of this member */
+                member_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "evr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "framework": "soc-2",
+                     *           "control_id": "CC6.3",
+                     *           "member_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "due_at": "2026-11-21T12:00:00.000Z",
+                     *           "note": null,
+                     *           "status": "open",
+                     *           "evidence_id": null,
+                     *           "created_by": "text",
+                     *           "created_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvidenceRequestPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceEvidenceRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "framework": "soc-2",
+                 *       "control_id": "CC6.3",
+                 *       "member_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "due_at": "2026-11-21T12:00:00.000Z",
+                 *       "note": "The access review of the fourth quarter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "member_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "due_at": "2026-11-21T12:00:00.000Z",
+                     *       "note": null,
+                     *       "status": "open",
+                     *       "evidence_id": null,
+                     *       "created_by": "text",
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvidenceRequest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceEvidenceRequestsByEvidenceRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the request */
+                evidence_request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "member_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "due_at": "2026-11-21T12:00:00.000Z",
+                     *       "note": null,
+                     *       "status": "open",
+                     *       "evidence_id": null,
+                     *       "created_by": "text",
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvidenceRequest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteComplianceEvidenceRequestsByEvidenceRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the request */
+                evidence_request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceEvidenceByEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the evidence */
+                evidence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "kind": "attestation",
+                     *       "statement": "text",
+                     *       "file": {
+                     *         "name": "access-review.pdf",
+                     *         "media_type": "application/pdf",
+                     *         "size_bytes": 48213
+                     *       },
+                     *       "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *       "repositories": null,
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "valid_until": "2026-11-21T12:00:00.000Z",
+                     *       "status": "pending",
+                     *       "signer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "signed_at": "2026-11-21T12:00:00.000Z",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "reviewer_id": null,
+                     *       "reviewer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *       "review_note": null,
+                     *       "withdrawn_at": "2026-11-21T12:00:00.000Z",
+                     *       "withdrawn_by": null,
+                     *       "request_id": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceEvidence"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteComplianceEvidenceByEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the evidence */
+                evidence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceEvidenceByEvidenceAccept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the evidence */
+                evidence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AcceptEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "kind": "attestation",
+                     *       "statement": "text",
+                     *       "file": {
+                     *         "name": "access-review.pdf",
+                     *         "media_type": "application/pdf",
+                     *         "size_bytes": 48213
+                     *       },
+                     *       "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *       "repositories": null,
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "valid_until": "2026-11-21T12:00:00.000Z",
+                     *       "status": "pending",
+                     *       "signer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "signed_at": "2026-11-21T12:00:00.000Z",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "reviewer_id": null,
+                     *       "reviewer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *       "review_note": null,
+                     *       "withdrawn_at": "2026-11-21T12:00:00.000Z",
+                     *       "withdrawn_by": null,
+                     *       "request_id": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceEvidence"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceEvidenceByEvidenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the evidence */
+                evidence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, of its own media type */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceEvidenceByEvidenceReject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the evidence */
+                evidence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "The list of reviewers is missing."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "kind": "attestation",
+                     *       "statement": "text",
+                     *       "file": {
+                     *         "name": "access-review.pdf",
+                     *         "media_type": "application/pdf",
+                     *         "size_bytes": 48213
+                     *       },
+                     *       "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *       "repositories": null,
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "valid_until": "2026-11-21T12:00:00.000Z",
+                     *       "status": "pending",
+                     *       "signer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "signed_at": "2026-11-21T12:00:00.000Z",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "reviewer_id": null,
+                     *       "reviewer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *       "review_note": null,
+                     *       "withdrawn_at": "2026-11-21T12:00:00.000Z",
+                     *       "withdrawn_by": null,
+                     *       "request_id": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceEvidence"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getComplianceExceptions: {
         parameters: {
             query?: {
@@ -11290,6 +12539,24 @@ export interface operations {
                      *               "expires_at": "2026-11-21T12:00:00.000Z",
                      *               "active": false
                      *             }
+                     *           ],
+                     *           "submitted_evidence": [
+                     *             {
+                     *               "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "attestation",
+                     *               "statement": "text",
+                     *               "file_name": null,
+                     *               "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "repositories": [],
+                     *               "from": "2026-11-21T12:00:00.000Z",
+                     *               "to": "2026-11-21T12:00:00.000Z",
+                     *               "valid_until": "2026-11-21T12:00:00.000Z",
+                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signed_at": "2026-11-21T12:00:00.000Z",
+                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *               "covers": false
+                     *             }
                      *           ]
                      *         }
                      *       ],
@@ -11465,6 +12732,24 @@ export interface operations {
                      *               "reason": "text",
                      *               "expires_at": "2026-11-21T12:00:00.000Z",
                      *               "active": false
+                     *             }
+                     *           ],
+                     *           "submitted_evidence": [
+                     *             {
+                     *               "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "attestation",
+                     *               "statement": "text",
+                     *               "file_name": null,
+                     *               "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "repositories": [],
+                     *               "from": "2026-11-21T12:00:00.000Z",
+                     *               "to": "2026-11-21T12:00:00.000Z",
+                     *               "valid_until": "2026-11-21T12:00:00.000Z",
+                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signed_at": "2026-11-21T12:00:00.000Z",
+                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *               "covers": false
                      *             }
                      *           ]
                      *         }
@@ -11643,6 +12928,24 @@ export interface operations {
                      *               "reason": "text",
                      *               "expires_at": "2026-11-21T12:00:00.000Z",
                      *               "active": false
+                     *             }
+                     *           ],
+                     *           "submitted_evidence": [
+                     *             {
+                     *               "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "attestation",
+                     *               "statement": "text",
+                     *               "file_name": null,
+                     *               "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "repositories": [],
+                     *               "from": "2026-11-21T12:00:00.000Z",
+                     *               "to": "2026-11-21T12:00:00.000Z",
+                     *               "valid_until": "2026-11-21T12:00:00.000Z",
+                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signed_at": "2026-11-21T12:00:00.000Z",
+                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *               "covers": false
                      *             }
                      *           ]
                      *         }
