@@ -78,7 +78,8 @@ export class ComplianceReportChanges {
   @List({ nested: () => ChangedControl }, { description: 'Controls whose status is another, in their order' })
   controls!: ChangedControl[];
   @Flag({
-    description: 'Whether both reports list all of their open findings; else some of the new and closed ones are not known',
+    description:
+      'Whether both reports list all of their open findings; else some of the new and closed ones are not known',
   })
   findings_complete!: boolean;
   @Whole({ description: 'Open findings that were not open before', min: 0, example: 2 })
@@ -87,10 +88,19 @@ export class ComplianceReportChanges {
   findings_new!: ReportFinding[];
   @Whole({ description: 'Findings that were open and are not any more', min: 0, example: 5 })
   findings_closed_total!: number;
-  @List({ nested: () => ClosedFinding }, { description: 'These, as the later report shows them where it does; at most 500' })
+  @List(
+    { nested: () => ClosedFinding },
+    { description: 'These, as the later report shows them where it does; at most 500' },
+  )
   findings_closed!: ClosedFinding[];
-  @List({ nested: () => ChangedEvidence }, { description: 'Evidence of people that covers its control, and did not before' })
+  @List(
+    { nested: () => ChangedEvidence },
+    { description: 'Evidence of people that covers its control, and did not before' },
+  )
   evidence_added!: ChangedEvidence[];
-  @List({ nested: () => ChangedEvidence }, { description: 'Evidence of people that covered its control, and does not any more' })
+  @List(
+    { nested: () => ChangedEvidence },
+    { description: 'Evidence of people that covered its control, and does not any more' },
+  )
   evidence_ended!: ChangedEvidence[];
 }

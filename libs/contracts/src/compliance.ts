@@ -59,6 +59,12 @@ export class FrameworkControl {
   id!: string;
   @Text({ description: 'Title', example: 'Injection' })
   title!: string;
+  @Text({
+    description: 'Text of the requirement; null where its licence does not allow it, or where the title says it all',
+    nullable: true,
+    multiline: true,
+  })
+  text!: string | null;
   @OneOf(CONTROL_CLASSES, { description: 'How far checks decide it', example: 'partly_automated' })
   class!: ControlClass;
   @Nested(() => FrameworkMapping, { description: 'What covers it; null for a manual one', nullable: true })
@@ -150,6 +156,22 @@ export class ReportFramework {
   version!: string;
   @Text({ description: 'SHA-256 of the catalogue that it was made by', example: HEX })
   catalog_digest!: string;
+  @Text({
+    description: 'Where titles and texts come from, and under which licence; absent where no text is quoted',
+    optional: true,
+  })
+  wording?: string;
+}
+
+/** Whoever asked for a report. */
+export class ReportPreparer {
+  @Text({ description: 'Person or credential', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({
+    description: 'Name and address, or what the credential is called',
+    example: 'Ada Lovelace <ada@acme.example>',
+  })
+  name!: string;
 }
 
 export class ReportScope {
@@ -282,6 +304,12 @@ export class ReportControl {
   id!: string;
   @Text({ description: 'Title', example: 'Injection' })
   title!: string;
+  @Text({
+    description: 'Text of the requirement; absent where its licence does not allow it',
+    multiline: true,
+    optional: true,
+  })
+  text?: string;
   @OneOf(CONTROL_CLASSES, { description: 'How far checks decide it' })
   class!: ControlClass;
   @OneOf(CONTROL_STATUSES, { description: 'Status', example: 'not_satisfied' })
@@ -449,6 +477,18 @@ export class ComplianceReportSummary {
 
 /** One report without its list of findings, which the download has. */
 export class ComplianceReport extends ComplianceReportSummary {
+  @Text({
+    description:
+      'Name of the organization when the report was asked for; signed. Absent in reports of earlier versions',
+    optional: true,
+    example: 'Acme',
+  })
+  organization_name?: string;
+  @Nested(() => ReportPreparer, {
+    description: 'Who asked for it; signed. Absent in reports of earlier versions',
+    optional: true,
+  })
+  prepared_by?: ReportPreparer;
   @List(
     { nested: () => ReportControl },
     { description: 'Controls, in the order of the framework; empty until completed' },

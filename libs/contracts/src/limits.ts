@@ -49,6 +49,7 @@ export const ROUTE_LIMITS = {
   'compliance.frameworks': perMinute('compliance.frameworks', 200),
   'compliance.reports.list': perMinute('compliance.reports.list', 200),
   'compliance.reports.get': perMinute('compliance.reports.get', 200),
+  'compliance.reports.changes': perMinute('compliance.reports.changes', 200),
   'compliance.reports.download': perMinute('compliance.reports.download', 200),
   'compliance.exceptions.list': perMinute('compliance.exceptions.list', 200),
   'compliance.exceptions.get': perMinute('compliance.exceptions.get', 200),

@@ -66,6 +66,7 @@ function* rows(report: Report): Generator<Row> {
     status: report.status,
     reason: score ? `satisfied ${score.satisfied}, assessed ${score.assessed}, total ${score.total}` : null,
     message: report.digest ? `sha256:${report.digest}` : null,
+    owner: report.prepared_by?.name ?? null,
     from: period.from,
     to: period.to,
     open: report.findings_summary?.open ?? null,

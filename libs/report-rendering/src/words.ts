@@ -1,4 +1,5 @@
 import type {
+  ComplianceReportChanges,
   ComplianceReportDownload,
   ControlClass,
   ControlStatus,
@@ -10,6 +11,8 @@ import type {
 } from '@assay/contracts';
 
 export type Report = ComplianceReportDownload;
+/** What is different from the report before; readable forms have a chapter for it. */
+export type Changes = ComplianceReportChanges;
 
 /** What a rendering may know beside the report. The same report and the same links give the same bytes. */
 export interface Links {
@@ -66,6 +69,11 @@ export const CHECK_WORDS = {
   not_run: 'Not run',
 } as const;
 export const SUBMITTED_WORDS = { attestation: 'Attestation', file: 'File' } as const;
+export const CLOSED_WORDS = {
+  fixed: 'Fixed',
+  suppressed: 'Suppressed',
+  no_longer_listed: 'No longer listed',
+} as const;
 export const EXCEPTION_WORDS = { accepted_risk: 'Accepted risk', not_applicable: 'Not applicable' } as const;
 
 const GAP_WORDS: Record<string, string> = {
@@ -158,6 +166,11 @@ export function scoreSentence({ score }: Report): string {
   if (!score) return 'The report has no score.';
   const { satisfied, assessed, total } = score;
   return `${number(satisfied)} of ${count(assessed, 'assessed control')} satisfied; ${number(total - assessed)} of all ${number(total)} were not assessed.`;
+}
+
+/** Whose report it is: its name where the report has it, or else its identifier. */
+export function organizationOf({ organization_name, scope }: Report): string {
+  return organization_name ?? scope.organization_id;
 }
 
 /** The file's title. */

@@ -143,6 +143,7 @@ export async function makeReport(
         name: framework.name,
         version: framework.version,
         catalog_digest: catalogDigest(framework.id),
+        ...(framework.controls.some(({ text }) => text !== undefined) ? { wording: framework.wording } : {}),
       },
       scope: {
         organization_id: evidence.tenant.organizationId,

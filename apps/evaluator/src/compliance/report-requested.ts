@@ -4,10 +4,11 @@ import {
   type ReportRow,
   reportDigest,
   reportStatement,
+  type SignedSummary,
   type SubmittedEvidence,
   showReportSummary,
 } from '@assay/compliance';
-import type { ExceptionKind, FrameworkId, ReportSignature } from '@assay/contracts';
+import type { ExceptionKind, FrameworkId, ReportPreparer, ReportSignature } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Statements } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
@@ -52,6 +53,7 @@ export class Reports {
       schedule_id: row.schedule_id,
       created_at: row.created_at.toISOString(),
       completed_at: completedAt.toISOString(),
+      ...headOf(row),
     });
     const signature = await this.signer.sign(statement, signal);
     signal.throwIfAborted();
@@ -163,6 +165,14 @@ export class Reports {
     });
     this.committed();
   }
+}
+
+/** Whose it is and by whom, as `showReport` shows it. */
+function headOf(row: ReportRow): Pick<SignedSummary, 'organization_name' | 'prepared_by'> {
+  return {
+    ...(row.organization_name ? { organization_name: row.organization_name } : {}),
+    ...(row.prepared_by ? { prepared_by: row.prepared_by as ReportPreparer } : {}),
+  };
 }
 
 interface SubmittedRow

@@ -1,4 +1,4 @@
-import type { ComplianceReportDownload } from '@assay/contracts';
+import type { ComplianceReportChanges, ComplianceReportDownload } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { FORMS, type FormName, RenderingBusyError, type ReportRenderer } from '@assay/report-rendering';
 
@@ -13,6 +13,9 @@ export const DOWNLOAD_FORMAT_NAMES = Object.keys(DOWNLOAD_FORMATS) as DownloadFo
 /** Media types other than JSON, without parameters. */
 export const RENDERED_TYPES = Object.values(FORMS).map(({ contentType }) => contentType.replace(/;.*$/, ''));
 
+/** Forms for people, which say too what changed since the report before. */
+export const SHOWS_CHANGES: ReadonlySet<DownloadFormatName> = new Set(['html', 'pdf']);
+
 const RETRY_AFTER_SECONDS = 10;
 
 /** Reports as files. The same report gives the same bytes, in every format and on every gateway. */
@@ -24,10 +27,19 @@ export class ReportDownloads {
   ) {}
 
   /** @throws ServiceError SERVICE_UNAVAILABLE where too many reports are being rendered */
-  async body(report: ComplianceReportDownload, format: DownloadFormatName): Promise<string | Buffer> {
+  async body(
+    report: ComplianceReportDownload,
+    format: DownloadFormatName,
+    changes?: ComplianceReportChanges,
+  ): Promise<string | Buffer> {
     if (format === 'json') return JSON.stringify(report);
     try {
-      const bytes = await this.renderer.render({ form: format, report, links: { apiUrl: this.apiUrl } });
+      const bytes = await this.renderer.render({
+        form: format,
+        report,
+        links: { apiUrl: this.apiUrl },
+        ...(changes ? { changes } : {}),
+      });
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     } catch (error) {
       if (error instanceof RenderingBusyError)

@@ -18,9 +18,11 @@ import { ServiceError } from '@assay/errors';
 import { cancelJob, scheduleJob } from '@assay/messaging';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
+import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import { scopeErrors } from './known-repositories.js';
+import { preparerOf } from './preparer.js';
 
 type Row = Prisma.ComplianceScheduleModel;
 /** Of one organization and environment: each may ask for a report an hour. */
@@ -28,7 +30,10 @@ const MAX_SCHEDULES = 50;
 
 /** Schedules of reports. The job of the same identifier is due when the schedule runs next; a worker takes it from there. */
 export class ComplianceSchedules {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly auth: AuthClient,
+  ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422) */
   async create(
@@ -38,6 +43,7 @@ export class ComplianceSchedules {
   ): Promise<ComplianceSchedule> {
     const { principal } = requester;
     const { organizationId, environment } = tenantOf(principal);
+    const preparedBy = await preparerOf(this.auth, principal);
     return this.database.tenant(tenantOf(principal), async (tx) => {
       const now = await clockOf(tx);
       const timeZone = request.time_zone ?? 'UTC';
@@ -65,6 +71,7 @@ export class ComplianceSchedules {
           enabled: true,
           next_run_at: nextRun(request.cron, timeZone, now),
           created_by: actorOf(requester).id,
+          prepared_by: preparedBy,
         },
       });
       await arm(tx, row);

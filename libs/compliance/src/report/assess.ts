@@ -34,6 +34,7 @@ export function assess(
     return {
       id: control.id,
       title: control.title,
+      ...(control.text === undefined ? {} : { text: control.text }),
       class: control.class,
       ...statusOf(control, { checks, unseen: unseen(control, repositories, coverage), own, given, scope }),
       checks,

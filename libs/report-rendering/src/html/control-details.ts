@@ -21,6 +21,7 @@ export function controlDetails(control: ReportControl, anchor: string): Markup {
   const submitted = control.submitted_evidence ?? [];
   return html`<article><h3 id="${anchor}">${control.id} ${control.title}</h3>
 <p><span class="status">${mark(control.status, STATUS_WORDS[control.status])}</span> <span class="soft">${CLASS_WORDS[control.class]}</span><br>${control.reason}</p>
+${control.text ? html`<p class="soft small">${control.text}</p>` : ''}
 ${
   run.length > 0
     ? table(

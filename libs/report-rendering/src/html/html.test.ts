@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
-import { sampleReport } from '../testing/sample-report.js';
+import { sampleChanges, sampleReport } from '../testing/sample-report.js';
 import { toHtml } from './html.js';
 
 const LINKS = { apiUrl: 'https://assay.example' };
@@ -63,6 +63,37 @@ describe('A report as HTML', () => {
   });
 });
 
+describe('A report as HTML for auditors', () => {
+  it('says whose it is, who asked for it, what people gave, what is required and what changed', () => {
+    const report = sampleReport({ framework: 'nist-ssdf-1.1' });
+    const text = toHtml(report, LINKS, sampleChanges(report));
+    for (const words of [
+      '<dt>Organization</dt><dd>Acme <code>org_',
+      '<dt>Prepared by</dt><dd>Ana Torres &lt;ana@acme.example&gt;</dd>',
+      'public domain in the United States',
+      'Access rights were reviewed by the managers of all teams',
+      'Does not cover the period, and changes nothing',
+      '<h2 id="changes">Changes since the last report</h2>',
+      'No longer listed',
+      'Does not cover it any more',
+      'Define criteria for software security checks and track throughout the SDLC.',
+    ])
+      expect(text).toContain(words);
+    for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${target}"`);
+    expect(toHtml(report, LINKS)).not.toContain('Changes since the last report');
+  });
+
+  it('keeps its own elements alone where what changed is hostile', () => {
+    const tags = (hostile?: string) => {
+      const report = sampleReport({ findings: 6, ...(hostile ? { hostile } : {}) });
+      return toHtml(report, LINKS, sampleChanges(report))
+        .match(/<\/?[a-z][^\s>]*/gi)
+        ?.join(' ');
+    };
+    expect(tags(HOSTILE)).toBe(tags());
+  });
+});
+
 describeWithChromium('A report as HTML in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -78,7 +109,7 @@ describeWithChromium('A report as HTML in a browser', () => {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
     const page = await context.newPage();
     const file = path.join(temporaryFolder(), 'report.html');
-    writeFileSync(file, toHtml(sampleReport(), LINKS));
+    writeFileSync(file, toHtml(sampleReport(), LINKS, sampleChanges(sampleReport())));
     await page.goto(`file://${file}`);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await page.evaluate(axe.source);

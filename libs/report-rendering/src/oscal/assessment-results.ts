@@ -1,5 +1,13 @@
 import type { ControlStatus, ReportControl, ReportFinding } from '@assay/contracts';
-import { EXCEPTION_WORDS, type Links, type Report, STATUS_WORDS, scoreSentence, titleOf } from '../words.js';
+import {
+  EXCEPTION_WORDS,
+  type Links,
+  organizationOf,
+  type Report,
+  STATUS_WORDS,
+  scoreSentence,
+  titleOf,
+} from '../words.js';
 import { line, markup, token, uuid } from './identifiers.js';
 import {
   component,
@@ -35,13 +43,18 @@ export function toOscal(report: Report, links: Links): string {
         'last-modified': made,
         version: report.digest ?? '0',
         'oscal-version': OSCAL_VERSION,
-        props: properties({ 'report-id': report.id, digest: report.digest, environment: report.scope.environment }),
+        props: properties({
+          'report-id': report.id,
+          digest: report.digest,
+          environment: report.scope.environment,
+          'prepared-by': report.prepared_by?.name,
+        }),
         links: [
           { href: `#${plan}`, rel: 'reference' },
           { href: `#${signed}`, rel: 'canonical' },
         ],
         roles: [{ id: 'assessed-organization', title: 'Assessed organization' }],
-        parties: [{ uuid: organization, type: 'organization', name: line(report.scope.organization_id) }],
+        parties: [{ uuid: organization, type: 'organization', name: line(organizationOf(report)) }],
         'responsible-parties': [{ 'role-id': 'assessed-organization', 'party-uuids': [organization] }],
       },
       'import-ap': { href: `#${plan}` },

@@ -1,6 +1,7 @@
 import {
   assess,
   catalogDigest,
+  compareReports,
   FRAMEWORKS,
   findingsDigest,
   type PresentFinding,
@@ -10,7 +11,7 @@ import {
   subjectsOf,
 } from '@assay/compliance';
 import type { FrameworkId, ReportFinding, Severity } from '@assay/contracts';
-import type { Report } from '../words.js';
+import type { Changes, Report } from '../words.js';
 
 export interface SampleOptions {
   framework?: FrameworkId;
@@ -214,6 +215,7 @@ export function sampleReport({
       name: catalog.name,
       version: catalog.version,
       catalog_digest: catalogDigest(framework),
+      ...(catalog.controls.some(({ text }) => text !== undefined) ? { wording: catalog.wording } : {}),
     },
     scope: { organization_id: id('org', 1), environment: 'prod' as const, repositories: names },
     period: { from: at(90), to: at(0) },
@@ -250,6 +252,8 @@ export function sampleReport({
     status: 'completed',
     ...document,
     digest: reportDigest(document),
+    organization_name: `Acme${hostile}`,
+    prepared_by: { id: id('usr', 1), name: `Ana Torres${hostile} <ana@acme.example>` },
     schedule_id: null,
     failure_reason: null,
     created_at: '2026-11-21T12:00:00.000Z',
@@ -261,4 +265,21 @@ export function sampleReport({
     },
     findings: listed,
   };
+}
+
+/** What changed in it since one with fewer findings, without some of its evidence of people, and with other statuses. */
+export function sampleChanges(report: Report): Changes {
+  const before: Report = {
+    ...report,
+    id: id('rep', 0),
+    findings: report.findings
+      .slice(3)
+      .map((one, n) => (n === 0 ? { ...one, id: id('fnd', 9_999), state: 'open' } : one)),
+    controls: report.controls.map((control, n) => ({
+      ...control,
+      status: n === 0 ? 'not_assessed' : control.status,
+      submitted_evidence: control.submitted_evidence?.map((one) => ({ ...one, id: `${one.id}0` })) ?? [],
+    })),
+  };
+  return compareReports(before, report);
 }
