@@ -91,6 +91,11 @@ const LISTS: Record<string, List> = {
     expected: byId('compliance_exceptions'),
   },
   '/v1/compliance/frameworks': { path: () => '/v1/compliance/frameworks' },
+  '/v1/compliance/report-shares': {
+    path: () => '/v1/compliance/report-shares',
+    add: add('compliance_report_shares', () => ({ id: randomId('shr'), ...tenant })),
+    expected: byId('compliance_report_shares'),
+  },
   '/v1/compliance/reports': {
     path: () => '/v1/compliance/reports',
     add: add('compliance_reports', () => ({

@@ -22,6 +22,8 @@ import { ComplianceExceptions } from './compliance/exceptions.js';
 import { ComplianceRecordsController } from './compliance/records.controller.js';
 import { ComplianceReports } from './compliance/reports.js';
 import { ComplianceSchedules } from './compliance/schedules.js';
+import { ReportSharesController } from './compliance/shares/shares.controller.js';
+import { ReportShares } from './compliance/shares/shares.js';
 import type { gatewaySettings } from './configuration.js';
 import { ContentsController } from './contents/contents.controller.js';
 import { Directory } from './directory/directory.js';
@@ -96,6 +98,7 @@ export const CONTROLLERS: readonly Type[] = [
   ComplianceController,
   ComplianceRecordsController,
   EvidenceController,
+  ReportSharesController,
   AuditLogController,
   ContentsController,
   DomainsController,
@@ -124,6 +127,8 @@ class GatewayModule {}
 
 /** The gateway's one module: a table of its features. */
 export function createAppModule(parts: Parts): DynamicModule {
+  const reports = new ComplianceReports(parts.database, parts.auth, () => parts.messaging.hint());
+  const evidence = new SubmittedEvidence(parts.database, parts.auth);
   const policies = new Policies(parts.database, parts.validator, () => parts.messaging.hint());
   return {
     module: GatewayModule,
@@ -137,13 +142,14 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
       { provide: Contents, useValue: parts.contents },
       { provide: Evaluations, useValue: parts.evaluations },
-      {
-        provide: ComplianceReports,
-        useValue: new ComplianceReports(parts.database, parts.auth, () => parts.messaging.hint()),
-      },
+      { provide: ComplianceReports, useValue: reports },
       { provide: ReportDownloads, useValue: new ReportDownloads(new ReportRenderer(), parts.baseUrl) },
       { provide: ComplianceExceptions, useValue: new ComplianceExceptions(parts.database) },
-      { provide: SubmittedEvidence, useValue: new SubmittedEvidence(parts.database, parts.auth) },
+      { provide: SubmittedEvidence, useValue: evidence },
+      {
+        provide: ReportShares,
+        useValue: new ReportShares(parts.database, reports, evidence, parts.configuration.portalUrl.replace(/\/$/, '')),
+      },
       {
         provide: EvidenceRequests,
         useValue: new EvidenceRequests(parts.database, parts.auth, () => parts.messaging.hint()),

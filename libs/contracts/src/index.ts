@@ -7,6 +7,7 @@ export * from './carried-authority.js';
 export * from './compliance.js';
 export * from './compliance-changes.js';
 export * from './compliance-evidence.js';
+export * from './compliance-share.js';
 export * from './content.js';
 export * from './errors.js';
 export * from './evaluation.js';

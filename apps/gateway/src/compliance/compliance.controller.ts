@@ -18,7 +18,6 @@ import { FromCall } from '../http/from-call.js';
 import { tenantOf } from '../http/tenant.js';
 import {
   DOWNLOAD_FORMAT_NAMES,
-  DOWNLOAD_FORMATS,
   type DownloadFormatName,
   RENDERED_TYPES,
   ReportDownloads,
@@ -142,15 +141,10 @@ export class ComplianceController {
   })
   async download(@FromCall() call: Call<undefined, DownloadComplianceReportQuery>) {
     const format = call.query.format ?? 'json';
-    const { contentType, extension } = DOWNLOAD_FORMATS[format];
     const report = await this.reports.download(call.principal, call.param('report_id'));
     const changes = SHOWS_CHANGES.has(format)
       ? await this.reports.changesSinceBefore(tenantOf(call.principal), report)
       : undefined;
-    const body = await this.downloads.body(report, format, changes);
-    call.reply
-      .header('content-type', contentType)
-      .header('content-disposition', `attachment; filename="${report.id}.${extension}"`);
-    return body;
+    return this.downloads.send(call.reply, report, format, changes);
   }
 }

@@ -49,7 +49,14 @@ describe('Compliance', () => {
   ) {
     const { satisfied = 0, ...asked } = request;
     const { body } = await by.call('POST', '/v1/compliance/reports', asked);
-    const { findings, score, digest, signature, completed_at: _, ...made } = sampleReport({ framework: asked.framework });
+    const {
+      findings,
+      score,
+      digest,
+      signature,
+      completed_at: _,
+      ...made
+    } = sampleReport({ framework: asked.framework });
     const document = {
       framework: made.framework,
       scope: { ...made.scope, repositories: asked.repositories ?? ['a', 'b'] },
@@ -91,6 +98,7 @@ describe('Compliance', () => {
       expect(one.body.controls[1]).toEqual({
         id: 'CWE-89',
         title: 'SQL injection',
+        text: null,
         class: 'automated',
         mapping: { cwe: ['CWE-89'], rules: [], evidence: [], reason: expect.stringContaining('CWE-89') },
       });

@@ -1,6 +1,7 @@
 import type { ComplianceReportChanges, ComplianceReportDownload } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { FORMS, type FormName, RenderingBusyError, type ReportRenderer } from '@assay/report-rendering';
+import type { FastifyReply } from 'fastify';
 
 const JSON_FORM = { contentType: 'application/json; charset=utf-8', extension: 'json' };
 /** Every form that a report can be had in. JSON is the report itself; the others are rendered from it. */
@@ -26,8 +27,23 @@ export class ReportDownloads {
     private readonly apiUrl: string,
   ) {}
 
+  /** As a file that is saved. @throws as `body` */
+  async send(
+    reply: FastifyReply,
+    report: ComplianceReportDownload,
+    format: DownloadFormatName,
+    changes?: ComplianceReportChanges,
+  ): Promise<string | Buffer> {
+    const { contentType, extension } = DOWNLOAD_FORMATS[format];
+    const body = await this.body(report, format, SHOWS_CHANGES.has(format) ? changes : undefined);
+    reply
+      .header('content-type', contentType)
+      .header('content-disposition', `attachment; filename="${report.id}.${extension}"`);
+    return body;
+  }
+
   /** @throws ServiceError SERVICE_UNAVAILABLE where too many reports are being rendered */
-  async body(
+  private async body(
     report: ComplianceReportDownload,
     format: DownloadFormatName,
     changes?: ComplianceReportChanges,

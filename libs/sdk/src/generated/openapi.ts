@@ -849,6 +849,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/compliance/report-shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List links to reports, newest first
+         * @description Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+         */
+        get: operations["getComplianceReportShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/report-shares/{share_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a link to a report
+         * @description It shows nothing from then on. Needs the scope `admin`.
+         */
+        delete: operations["deleteComplianceReportSharesByShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/compliance/reports": {
         parameters: {
             query?: never;
@@ -893,6 +933,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/compliance/reports/{report_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed since an earlier report
+         * @description Controls whose status is another, new and closed findings, evidence of people that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+         */
+        get: operations["getComplianceReportsByReportChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/compliance/reports/{report_id}/download": {
         parameters: {
             query?: never;
@@ -907,6 +967,26 @@ export interface paths {
         get: operations["getComplianceReportsByReportDownload"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/reports/{report_id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to a report
+         * @description For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         */
+        post: operations["postComplianceReportsByReportShares"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2505,6 +2585,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/shared-reports/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Download a report by its link */
+        post: operations["postSharedReportsDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shared-reports/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a file of evidence by the link of its report
+         * @description Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+         */
+        post: operations["postSharedReportsFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shared-reports/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a report by its link
+         * @description Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+         */
+        post: operations["postSharedReportsOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sso/break-glass": {
         parameters: {
             query?: never;
@@ -3432,7 +3569,7 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
-            /** @description Who: type (user, api_key, application, scim_token, set_up_link, operator, system) and id; act where an application acted for the person (RFC 8693) */
+            /** @description Who: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act where an application acted for the person (RFC 8693) */
             actor: {
                 [key: string]: unknown;
             };
@@ -3542,6 +3679,124 @@ export interface components {
             current_password: string;
             /** @description The new one: at least 10 characters, not easy to guess */
             new_password: string;
+        };
+        ChangedControl: {
+            /**
+             * @description Identifier in the framework
+             * @example A05:2025
+             */
+            id: string;
+            /**
+             * @description Title
+             * @example Injection
+             */
+            title: string;
+            /**
+             * @description Status before; null where it was not listed
+             * @enum {string|null}
+             */
+            before: "satisfied" | "not_satisfied" | "partial" | "not_assessed" | "manual" | "not_applicable" | null;
+            /**
+             * @description Status now; null where it is not listed any more
+             * @enum {string|null}
+             */
+            after: "satisfied" | "not_satisfied" | "partial" | "not_assessed" | "manual" | "not_applicable" | null;
+            /** @description Why it has its status now */
+            reason: string | null;
+        };
+        ChangedEvidence: {
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description Evidence
+             * @example evd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evidence_id: string;
+            /** @description What is stated */
+            statement: string;
+            /** @description Who signed it */
+            signer: string;
+        };
+        ClosedFinding: {
+            /**
+             * @description Finding
+             * @example fnd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Evaluation that showed it last
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /** @description Repository */
+            repository: string;
+            /**
+             * @description Rule
+             * @example js-sql-injection
+             */
+            rule_id: string;
+            /** @description Policy */
+            policy_id: string;
+            /**
+             * @description Severity
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description State at the end of the period
+             * @enum {string}
+             */
+            state: "open" | "suppressed" | "fixed";
+            /** @description File */
+            path: string;
+            /** @description Line */
+            line: number;
+            /** @description What is wrong */
+            message: string;
+            /**
+             * Format: date-time
+             * @description First evaluation of the period that showed it
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            first_seen_at: string;
+            /**
+             * Format: date-time
+             * @description First evaluation whose rule looked and did not find it, or in which its file is deleted; null where it is not fixed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            fixed_at: string | null;
+            /** @description By whom and why it was suppressed */
+            suppressions: unknown[];
+            /** @description Controls that it covers */
+            controls: string[];
+            /**
+             * @description What became of it; no_longer_listed where neither its repository nor its rule is looked at any more
+             * @example fixed
+             * @enum {string}
+             */
+            closed_by: "fixed" | "suppressed" | "no_longer_listed";
+        };
+        ComparedReport: {
+            /**
+             * @description Identifier
+             * @example rep_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /** @description Its period */
+            period: components["schemas"]["ReportPeriod"];
+            /**
+             * Format: date-time
+             * @description When it was completed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            completed_at: string;
+            /** @description Its digest */
+            digest: string;
+            /** @description Its score */
+            score: components["schemas"]["ReportScore"];
         };
         ComplianceEvidence: {
             /**
@@ -3836,6 +4091,13 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             completed_at: string | null;
+            /**
+             * @description Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+             * @example Acme
+             */
+            organization_name?: string;
+            /** @description Who asked for it; signed. Absent in reports of earlier versions */
+            prepared_by?: components["schemas"]["ReportPreparer"];
             /** @description Controls, in the order of the framework; empty until completed */
             controls: components["schemas"]["ReportControl"][];
             /** @description What was evaluated, and what was not */
@@ -3850,6 +4112,40 @@ export interface components {
             } | null;
             /** @description DSSE envelope over the digest; null until completed */
             signature: components["schemas"]["ReportSignature"] | null;
+        };
+        ComplianceReportChanges: {
+            /** @description The earlier report */
+            before: components["schemas"]["ComparedReport"];
+            /** @description The later report */
+            after: components["schemas"]["ComparedReport"];
+            /** @description Whether the catalogue of the framework changed: then so did what is checked */
+            catalog_changed: boolean;
+            /** @description Repositories that the earlier report is not about */
+            repositories_added: string[];
+            /** @description Repositories that the later report is not about */
+            repositories_removed: string[];
+            /** @description Controls whose status is another, in their order */
+            controls: components["schemas"]["ChangedControl"][];
+            /** @description Whether both reports list all of their open findings; else some of the new and closed ones are not known */
+            findings_complete: boolean;
+            /**
+             * @description Open findings that were not open before
+             * @example 2
+             */
+            findings_new_total: number;
+            /** @description These; at most 500 */
+            findings_new: components["schemas"]["ReportFinding"][];
+            /**
+             * @description Findings that were open and are not any more
+             * @example 5
+             */
+            findings_closed_total: number;
+            /** @description These, as the later report shows them where it does; at most 500 */
+            findings_closed: components["schemas"]["ClosedFinding"][];
+            /** @description Evidence of people that covers its control, and did not before */
+            evidence_added: components["schemas"]["ChangedEvidence"][];
+            /** @description Evidence of people that covered its control, and does not any more */
+            evidence_ended: components["schemas"]["ChangedEvidence"][];
         };
         ComplianceReportDownload: {
             /**
@@ -3889,6 +4185,13 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             completed_at: string | null;
+            /**
+             * @description Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+             * @example Acme
+             */
+            organization_name?: string;
+            /** @description Who asked for it; signed. Absent in reports of earlier versions */
+            prepared_by?: components["schemas"]["ReportPreparer"];
             /** @description Controls, in the order of the framework; empty until completed */
             controls: components["schemas"]["ReportControl"][];
             /** @description What was evaluated, and what was not */
@@ -4405,6 +4708,20 @@ export interface components {
              */
             active?: boolean;
         };
+        CreateReportShareRequest: {
+            /**
+             * @description Whom it is for: the list and the audit log name it
+             * @example Robin of Example Auditors
+             */
+            name: string;
+            /**
+             * @description Days until it ends; default 30
+             * @example 30
+             */
+            days?: number;
+            /** @description Whether it shows the files of evidence too; default false */
+            include_files?: boolean;
+        };
         CreateScimTokenRequest: {
             /**
              * @description Name, for people
@@ -4763,6 +5080,64 @@ export interface components {
             /** @description The secret, shown only in this answer; null for a public client */
             client_secret: string | null;
         };
+        CreatedReportShare: {
+            /**
+             * @description Identifier
+             * @example shr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description The report
+             * @example rep_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            report_id: string;
+            /**
+             * @description Whom it is for
+             * @example Robin of Example Auditors
+             */
+            name: string;
+            /**
+             * @description State; it shows nothing unless active
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /** @description Whether it shows the files of evidence too */
+            include_files: boolean;
+            /**
+             * @description Who made it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * @description How often it was opened, or something was downloaded by it
+             * @example 4
+             */
+            uses: number;
+            /**
+             * Format: date-time
+             * @description When that was last
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * @description The link, in this response only. What stands behind the # reaches no server before the page is open
+             * @example https://portal.example.com/shared-report#assay_share_…
+             */
+            url: string;
+        };
         CreatedScimToken: {
             /**
              * @description Identifier
@@ -5007,6 +5382,18 @@ export interface components {
             next_cursor: string | null;
             /** @description The domains, newest first */
             data: components["schemas"]["Domain"][];
+        };
+        DownloadSharedReportRequest: {
+            /**
+             * @description What stands behind the # of the link
+             * @example assay_share_…
+             */
+            token: string;
+            /**
+             * @description Form; default json
+             * @enum {string}
+             */
+            format?: "json" | "csv" | "html" | "oscal" | "pdf" | "sarif";
         };
         DsseEnvelope: {
             /** @description in-toto Statement v1 with a SLSA verification summary, as base64 of its JSON */
@@ -5585,6 +5972,8 @@ export interface components {
              * @example Injection
              */
             title: string;
+            /** @description Text of the requirement; null where its licence does not allow it, or where the title says it all */
+            text: string | null;
             /**
              * @description How far checks decide it
              * @example partly_automated
@@ -6314,6 +6703,13 @@ export interface components {
         };
         OpenSetUpLinkRequest: {
             /** @description What stands behind the # of the link */
+            token: string;
+        };
+        OpenSharedReportRequest: {
+            /**
+             * @description What stands behind the # of the link
+             * @example assay_share_…
+             */
             token: string;
         };
         OpenedSetUp: {
@@ -7077,6 +7473,8 @@ export interface components {
              * @example Injection
              */
             title: string;
+            /** @description Text of the requirement; absent where its licence does not allow it */
+            text?: string;
             /**
              * @description How far checks decide it
              * @enum {string}
@@ -7231,6 +7629,8 @@ export interface components {
              * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
              */
             catalog_digest: string;
+            /** @description Where titles and texts come from, and under which licence; absent where no text is quoted */
+            wording?: string;
         };
         ReportPeriod: {
             /**
@@ -7245,6 +7645,18 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             to: string;
+        };
+        ReportPreparer: {
+            /**
+             * @description Person or credential
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name and address, or what the credential is called
+             * @example Ada Lovelace <ada@acme.example>
+             */
+            name: string;
         };
         ReportScope: {
             /** @description Organization */
@@ -7274,6 +7686,70 @@ export interface components {
              * @example 10
              */
             total: number;
+        };
+        ReportShare: {
+            /**
+             * @description Identifier
+             * @example shr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description The report
+             * @example rep_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            report_id: string;
+            /**
+             * @description Whom it is for
+             * @example Robin of Example Auditors
+             */
+            name: string;
+            /**
+             * @description State; it shows nothing unless active
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /** @description Whether it shows the files of evidence too */
+            include_files: boolean;
+            /**
+             * @description Who made it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * @description How often it was opened, or something was downloaded by it
+             * @example 4
+             */
+            uses: number;
+            /**
+             * Format: date-time
+             * @description When that was last
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_used_at: string | null;
+        };
+        ReportSharePage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The links, newest first */
+            data: components["schemas"]["ReportShare"][];
         };
         ReportSignature: {
             /**
@@ -7956,6 +8432,54 @@ export interface components {
              * @example 0
              */
             info: number;
+        };
+        SharedEvidenceFile: {
+            /**
+             * @description Evidence
+             * @example evd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evidence_id: string;
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description Name of the file
+             * @example access-review.pdf
+             */
+            name: string;
+        };
+        SharedEvidenceFileRequest: {
+            /**
+             * @description What stands behind the # of the link
+             * @example assay_share_…
+             */
+            token: string;
+            /**
+             * @description Evidence that the report lists
+             * @example evd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evidence_id: string;
+        };
+        SharedReport: {
+            /**
+             * @description Whom the link is for
+             * @example Robin of Example Auditors
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the link ends
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /** @description The report, without its list of findings, which the downloads have */
+            report: components["schemas"]["ComplianceReport"];
+            /** @description What changed since the report before; null where there is none */
+            changes: components["schemas"]["ComplianceReportChanges"] | null;
+            /** @description Files of evidence that the link shows */
+            files: components["schemas"]["SharedEvidenceFile"][];
         };
         SignInSession: {
             /** @description Identifier */
@@ -12321,6 +12845,7 @@ export interface operations {
                      *         {
                      *           "id": "A05:2025",
                      *           "title": "Injection",
+                     *           "text": null,
                      *           "class": "partly_automated",
                      *           "mapping": {
                      *             "cwe": [],
@@ -12339,6 +12864,102 @@ export interface operations {
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceReportShares: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Only of this report */
+                report_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "shr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "report_id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Robin of Example Auditors",
+                     *           "status": "active",
+                     *           "include_files": false,
+                     *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "expires_at": "2026-11-21T12:00:00.000Z",
+                     *           "uses": 4,
+                     *           "last_used_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportSharePage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteComplianceReportSharesByShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the link */
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -12501,6 +13122,11 @@ export interface operations {
                      *       "failure_reason": null,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "organization_name": "Acme",
+                     *       "prepared_by": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *       },
                      *       "controls": [
                      *         {
                      *           "id": "A05:2025",
@@ -12695,6 +13321,11 @@ export interface operations {
                      *       "failure_reason": null,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "organization_name": "Acme",
+                     *       "prepared_by": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *       },
                      *       "controls": [
                      *         {
                      *           "id": "A05:2025",
@@ -12834,6 +13465,146 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getComplianceReportsByReportChanges: {
+        parameters: {
+            query?: {
+                /** @description Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the report */
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "before": {
+                     *         "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "period": {
+                     *           "from": "2026-11-21T12:00:00.000Z",
+                     *           "to": "2026-11-21T12:00:00.000Z"
+                     *         },
+                     *         "completed_at": "2026-11-21T12:00:00.000Z",
+                     *         "digest": "text",
+                     *         "score": {
+                     *           "satisfied": 3,
+                     *           "assessed": 9,
+                     *           "total": 10
+                     *         }
+                     *       },
+                     *       "after": {
+                     *         "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "period": {
+                     *           "from": "2026-11-21T12:00:00.000Z",
+                     *           "to": "2026-11-21T12:00:00.000Z"
+                     *         },
+                     *         "completed_at": "2026-11-21T12:00:00.000Z",
+                     *         "digest": "text",
+                     *         "score": {
+                     *           "satisfied": 3,
+                     *           "assessed": 9,
+                     *           "total": 10
+                     *         }
+                     *       },
+                     *       "catalog_changed": false,
+                     *       "repositories_added": [],
+                     *       "repositories_removed": [],
+                     *       "controls": [
+                     *         {
+                     *           "id": "A05:2025",
+                     *           "title": "Injection",
+                     *           "before": null,
+                     *           "after": null,
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "findings_complete": false,
+                     *       "findings_new_total": 2,
+                     *       "findings_new": [
+                     *         {
+                     *           "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "repository": "text",
+                     *           "rule_id": "js-sql-injection",
+                     *           "policy_id": "text",
+                     *           "severity": "critical",
+                     *           "state": "open",
+                     *           "path": "text",
+                     *           "line": 0,
+                     *           "message": "text",
+                     *           "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *           "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *           "suppressions": [],
+                     *           "controls": []
+                     *         }
+                     *       ],
+                     *       "findings_closed_total": 5,
+                     *       "findings_closed": [
+                     *         {
+                     *           "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "repository": "text",
+                     *           "rule_id": "js-sql-injection",
+                     *           "policy_id": "text",
+                     *           "severity": "critical",
+                     *           "state": "open",
+                     *           "path": "text",
+                     *           "line": 0,
+                     *           "message": "text",
+                     *           "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *           "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *           "suppressions": [],
+                     *           "controls": [],
+                     *           "closed_by": "fixed"
+                     *         }
+                     *       ],
+                     *       "evidence_added": [
+                     *         {
+                     *           "control_id": "CC6.3",
+                     *           "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "statement": "text",
+                     *           "signer": "text"
+                     *         }
+                     *       ],
+                     *       "evidence_ended": [
+                     *         {
+                     *           "control_id": "CC6.3",
+                     *           "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "statement": "text",
+                     *           "signer": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceReportChanges"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getComplianceReportsByReportDownload: {
         parameters: {
             query?: {
@@ -12891,6 +13662,11 @@ export interface operations {
                      *       "failure_reason": null,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "organization_name": "Acme",
+                     *       "prepared_by": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *       },
                      *       "controls": [
                      *         {
                      *           "id": "A05:2025",
@@ -13048,6 +13824,75 @@ export interface operations {
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceReportsByReportShares: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the report */
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Robin of Example Auditors",
+                 *       "days": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateReportShareRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "shr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "report_id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Robin of Example Auditors",
+                     *       "status": "active",
+                     *       "include_files": false,
+                     *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "uses": 4,
+                     *       "last_used_at": "2026-11-21T12:00:00.000Z",
+                     *       "url": "https://portal.example.com/shared-report#assay_share_…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedReportShare"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -19476,6 +20321,599 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             403: components["responses"]["403_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSharedReportsDownload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "assay_share_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DownloadSharedReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "completed",
+                     *       "framework": {
+                     *         "id": "owasp-top-10-2025",
+                     *         "name": "OWASP Top 10",
+                     *         "version": "2025",
+                     *         "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
+                     *       },
+                     *       "scope": {
+                     *         "organization_id": "text",
+                     *         "environment": "prod",
+                     *         "repositories": []
+                     *       },
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "score": {
+                     *         "satisfied": 3,
+                     *         "assessed": 9,
+                     *         "total": 10
+                     *       },
+                     *       "digest": null,
+                     *       "schedule_id": null,
+                     *       "failure_reason": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "organization_name": "Acme",
+                     *       "prepared_by": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *       },
+                     *       "controls": [
+                     *         {
+                     *           "id": "A05:2025",
+                     *           "title": "Injection",
+                     *           "class": "automated",
+                     *           "status": "not_satisfied",
+                     *           "reason": "text",
+                     *           "checks": [
+                     *             {
+                     *               "kind": "weakness",
+                     *               "subject": "CWE-89",
+                     *               "status": "failed",
+                     *               "detail": "text",
+                     *               "rules": [],
+                     *               "open": 2,
+                     *               "suppressed": 0
+                     *             }
+                     *           ],
+                     *           "evidence": [
+                     *             {
+                     *               "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "repository": "acme/payments",
+                     *               "input_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "policy_digests": [],
+                     *               "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *               "finding_ids": [],
+                     *               "findings_total": 2
+                     *             }
+                     *           ],
+                     *           "exceptions": [
+                     *             {
+                     *               "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "accepted_risk",
+                     *               "owner": "text",
+                     *               "reason": "text",
+                     *               "expires_at": "2026-11-21T12:00:00.000Z",
+                     *               "active": false
+                     *             }
+                     *           ],
+                     *           "submitted_evidence": [
+                     *             {
+                     *               "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "attestation",
+                     *               "statement": "text",
+                     *               "file_name": null,
+                     *               "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "repositories": [],
+                     *               "from": "2026-11-21T12:00:00.000Z",
+                     *               "to": "2026-11-21T12:00:00.000Z",
+                     *               "valid_until": "2026-11-21T12:00:00.000Z",
+                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signed_at": "2026-11-21T12:00:00.000Z",
+                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *               "covers": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "coverage": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "ref": null,
+                     *           "evaluations": 42,
+                     *           "parts": 0,
+                     *           "failed": 0,
+                     *           "incomplete": 0,
+                     *           "evaluation_id": null,
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "commit_sha": null,
+                     *           "verdict": "passed",
+                     *           "input_digest": null,
+                     *           "policies": [
+                     *             {
+                     *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "name": "javascript-security",
+                     *               "version": 1,
+                     *               "digest": "text",
+                     *               "overrides": [
+                     *                 {
+                     *                   "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "rule_id": "js-eval",
+                     *                   "effect": "severity",
+                     *                   "severity": null,
+                     *                   "repository_pattern": "acme/legacy-*",
+                     *                   "reason": "text",
+                     *                   "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "created_by": "text",
+                     *                   "expires_at": null
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "files_total": 812,
+                     *           "files_skipped": 0,
+                     *           "gaps": []
+                     *         }
+                     *       ],
+                     *       "trend": [
+                     *         {
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           },
+                     *           "evaluations": 0
+                     *         }
+                     *       ],
+                     *       "time_to_fix": [
+                     *         {
+                     *           "severity": "critical",
+                     *           "fixed": 0,
+                     *           "median_hours": null,
+                     *           "p90_hours": null
+                     *         }
+                     *       ],
+                     *       "findings_summary": null,
+                     *       "signature": {
+                     *         "payloadType": "application/vnd.in-toto+json",
+                     *         "payload": "text",
+                     *         "signatures": []
+                     *       },
+                     *       "findings": [
+                     *         {
+                     *           "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "repository": "text",
+                     *           "rule_id": "js-sql-injection",
+                     *           "policy_id": "text",
+                     *           "severity": "critical",
+                     *           "state": "open",
+                     *           "path": "text",
+                     *           "line": 0,
+                     *           "message": "text",
+                     *           "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *           "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *           "suppressions": [],
+                     *           "controls": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceReportDownload"];
+                    "text/csv": string;
+                    "text/html": string;
+                    "application/oscal+json": Record<string, never>;
+                    "application/pdf": string;
+                    "application/sarif+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSharedReportsFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "assay_share_…",
+                 *       "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SharedEvidenceFileRequest"];
+            };
+        };
+        responses: {
+            /** @description The file, of its own media type */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSharedReportsOpen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "assay_share_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenSharedReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Robin of Example Auditors",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "report": {
+                     *         "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "status": "completed",
+                     *         "framework": {
+                     *           "id": "owasp-top-10-2025",
+                     *           "name": "OWASP Top 10",
+                     *           "version": "2025",
+                     *           "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
+                     *         },
+                     *         "scope": {
+                     *           "organization_id": "text",
+                     *           "environment": "prod",
+                     *           "repositories": []
+                     *         },
+                     *         "period": {
+                     *           "from": "2026-11-21T12:00:00.000Z",
+                     *           "to": "2026-11-21T12:00:00.000Z"
+                     *         },
+                     *         "score": {
+                     *           "satisfied": 3,
+                     *           "assessed": 9,
+                     *           "total": 10
+                     *         },
+                     *         "digest": null,
+                     *         "schedule_id": null,
+                     *         "failure_reason": null,
+                     *         "created_at": "2026-11-21T12:00:00.000Z",
+                     *         "completed_at": "2026-11-21T12:00:00.000Z",
+                     *         "organization_name": "Acme",
+                     *         "prepared_by": {
+                     *           "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Ada Lovelace <ada@acme.example>"
+                     *         },
+                     *         "controls": [
+                     *           {
+                     *             "id": "A05:2025",
+                     *             "title": "Injection",
+                     *             "class": "automated",
+                     *             "status": "not_satisfied",
+                     *             "reason": "text",
+                     *             "checks": [
+                     *               {
+                     *                 "kind": "weakness",
+                     *                 "subject": "CWE-89",
+                     *                 "status": "failed",
+                     *                 "detail": "text",
+                     *                 "rules": [],
+                     *                 "open": 2,
+                     *                 "suppressed": 0
+                     *               }
+                     *             ],
+                     *             "evidence": [
+                     *               {
+                     *                 "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "repository": "acme/payments",
+                     *                 "input_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *                 "policy_digests": [],
+                     *                 "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *                 "finding_ids": [],
+                     *                 "findings_total": 2
+                     *               }
+                     *             ],
+                     *             "exceptions": [
+                     *               {
+                     *                 "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "kind": "accepted_risk",
+                     *                 "owner": "text",
+                     *                 "reason": "text",
+                     *                 "expires_at": "2026-11-21T12:00:00.000Z",
+                     *                 "active": false
+                     *               }
+                     *             ],
+                     *             "submitted_evidence": [
+                     *               {
+                     *                 "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "kind": "attestation",
+                     *                 "statement": "text",
+                     *                 "file_name": null,
+                     *                 "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *                 "repositories": [],
+                     *                 "from": "2026-11-21T12:00:00.000Z",
+                     *                 "to": "2026-11-21T12:00:00.000Z",
+                     *                 "valid_until": "2026-11-21T12:00:00.000Z",
+                     *                 "signer": "Ada Lovelace <ada@acme.example>",
+                     *                 "signed_at": "2026-11-21T12:00:00.000Z",
+                     *                 "reviewer": "Grace Hopper <grace@acme.example>",
+                     *                 "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *                 "covers": false
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "coverage": [
+                     *           {
+                     *             "repository": "acme/payments",
+                     *             "ref": null,
+                     *             "evaluations": 42,
+                     *             "parts": 0,
+                     *             "failed": 0,
+                     *             "incomplete": 0,
+                     *             "evaluation_id": null,
+                     *             "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *             "commit_sha": null,
+                     *             "verdict": "passed",
+                     *             "input_digest": null,
+                     *             "policies": [
+                     *               {
+                     *                 "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "name": "javascript-security",
+                     *                 "version": 1,
+                     *                 "digest": "text",
+                     *                 "overrides": [
+                     *                   {
+                     *                     "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                     "rule_id": "js-eval",
+                     *                     "effect": "severity",
+                     *                     "severity": null,
+                     *                     "repository_pattern": "acme/legacy-*",
+                     *                     "reason": "text",
+                     *                     "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                     "created_by": "text",
+                     *                     "expires_at": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "files_total": 812,
+                     *             "files_skipped": 0,
+                     *             "gaps": []
+                     *           }
+                     *         ],
+                     *         "trend": [
+                     *           {
+                     *             "at": "2026-11-21T12:00:00.000Z",
+                     *             "open": {
+                     *               "critical": 1,
+                     *               "high": 2,
+                     *               "medium": 0,
+                     *               "low": 0,
+                     *               "info": 0
+                     *             },
+                     *             "evaluations": 0
+                     *           }
+                     *         ],
+                     *         "time_to_fix": [
+                     *           {
+                     *             "severity": "critical",
+                     *             "fixed": 0,
+                     *             "median_hours": null,
+                     *             "p90_hours": null
+                     *           }
+                     *         ],
+                     *         "findings_summary": null,
+                     *         "signature": {
+                     *           "payloadType": "application/vnd.in-toto+json",
+                     *           "payload": "text",
+                     *           "signatures": []
+                     *         }
+                     *       },
+                     *       "changes": {
+                     *         "before": {
+                     *           "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "completed_at": "2026-11-21T12:00:00.000Z",
+                     *           "digest": "text",
+                     *           "score": {
+                     *             "satisfied": 3,
+                     *             "assessed": 9,
+                     *             "total": 10
+                     *           }
+                     *         },
+                     *         "after": {
+                     *           "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "completed_at": "2026-11-21T12:00:00.000Z",
+                     *           "digest": "text",
+                     *           "score": {
+                     *             "satisfied": 3,
+                     *             "assessed": 9,
+                     *             "total": 10
+                     *           }
+                     *         },
+                     *         "catalog_changed": false,
+                     *         "repositories_added": [],
+                     *         "repositories_removed": [],
+                     *         "controls": [
+                     *           {
+                     *             "id": "A05:2025",
+                     *             "title": "Injection",
+                     *             "before": null,
+                     *             "after": null,
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "findings_complete": false,
+                     *         "findings_new_total": 2,
+                     *         "findings_new": [
+                     *           {
+                     *             "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "text",
+                     *             "rule_id": "js-sql-injection",
+                     *             "policy_id": "text",
+                     *             "severity": "critical",
+                     *             "state": "open",
+                     *             "path": "text",
+                     *             "line": 0,
+                     *             "message": "text",
+                     *             "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *             "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *             "suppressions": [],
+                     *             "controls": []
+                     *           }
+                     *         ],
+                     *         "findings_closed_total": 5,
+                     *         "findings_closed": [
+                     *           {
+                     *             "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "text",
+                     *             "rule_id": "js-sql-injection",
+                     *             "policy_id": "text",
+                     *             "severity": "critical",
+                     *             "state": "open",
+                     *             "path": "text",
+                     *             "line": 0,
+                     *             "message": "text",
+                     *             "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *             "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *             "suppressions": [],
+                     *             "controls": [],
+                     *             "closed_by": "fixed"
+                     *           }
+                     *         ],
+                     *         "evidence_added": [
+                     *           {
+                     *             "control_id": "CC6.3",
+                     *             "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "statement": "text",
+                     *             "signer": "text"
+                     *           }
+                     *         ],
+                     *         "evidence_ended": [
+                     *           {
+                     *             "control_id": "CC6.3",
+                     *             "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "statement": "text",
+                     *             "signer": "text"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "files": [
+                     *         {
+                     *           "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "control_id": "CC6.3",
+                     *           "name": "access-review.pdf"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SharedReport"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
             422: components["responses"]["422_VALIDATION_FAILED"];

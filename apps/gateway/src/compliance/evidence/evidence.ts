@@ -16,7 +16,7 @@ import {
   ROLE_SCOPES,
   type SubmitEvidenceRequest,
 } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import type { Database, Prisma, Tenant, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
@@ -167,7 +167,17 @@ export class SubmittedEvidence {
       if (row.file_name === null) throw ServiceError.notFound('compliance_evidence_file', id);
       const stored = await tx.complianceEvidenceFile.findUnique({ where: { evidence_id: id } });
       if (!stored) throw ServiceError.deleted('compliance_evidence_file', id, 'read');
-      return { name: row.file_name, mediaType: row.media_type ?? 'application/octet-stream', bytes: stored.content };
+      return fileAs(row, stored.content);
+    });
+  }
+
+  /** As a link to a report shows it: while it is not withdrawn. */
+  sharedFile(tenant: Required<Tenant>, id: string): Promise<StoredEvidenceFile | undefined> {
+    return this.database.tenant(tenant, async (tx) => {
+      const row = await tx.complianceEvidence.findUnique({ where: { id } });
+      if (!row || row.file_name === null || row.withdrawn_at) return undefined;
+      const stored = await tx.complianceEvidenceFile.findUnique({ where: { evidence_id: id } });
+      return stored ? fileAs(row, stored.content) : undefined;
     });
   }
 
@@ -284,6 +294,10 @@ export class SubmittedEvidence {
       },
     ]);
   }
+}
+
+function fileAs(row: EvidenceRow, bytes: Uint8Array): StoredEvidenceFile {
+  return { name: row.file_name ?? row.id, mediaType: row.media_type ?? 'application/octet-stream', bytes };
 }
 
 /** @throws ServiceError VALIDATION_FAILED (422) */
