@@ -104,3 +104,12 @@ export class ComplianceReportChanges {
   )
   evidence_ended!: ChangedEvidence[];
 }
+
+/** A report beside an earlier one. */
+export class ComplianceReportComparison {
+  @Nested(() => ComplianceReportChanges, {
+    description: 'What changed; null where there is no report before, and none was named',
+    nullable: true,
+  })
+  changes!: ComplianceReportChanges | null;
+}

@@ -2,7 +2,7 @@ import {
   ComplianceFrameworkDetail,
   ComplianceFrameworkPage,
   ComplianceReport,
-  ComplianceReportChanges,
+  ComplianceReportComparison,
   ComplianceReportDownload,
   ComplianceReportPage,
   CreateComplianceReportRequest,
@@ -122,7 +122,7 @@ export class ComplianceController {
     limit: 'compliance.reports.changes',
     params,
     query: ReportChangesQuery,
-    success: { status: 200, dto: ComplianceReportChanges },
+    success: { status: 200, dto: ComplianceReportComparison },
   })
   changes(@FromCall() call: Call<undefined, ReportChangesQuery>) {
     return this.reports.changes(call.principal, call.param('report_id'), call.query.since);

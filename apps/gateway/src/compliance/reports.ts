@@ -2,6 +2,7 @@ import { catalogDigest, compareReports, type ReportRow, showReport, showReportSu
 import {
   type ComplianceReport,
   type ComplianceReportChanges,
+  type ComplianceReportComparison,
   type ComplianceReportDownload,
   type ComplianceReportRequested,
   type CreateComplianceReportRequest,
@@ -154,25 +155,18 @@ export class ComplianceReports {
   /**
    * What is different from an earlier report.
    * @param since its identifier; default the one before
-   * @throws ServiceError RESOURCE_NOT_FOUND, also where there is none before; VALIDATION_FAILED (400) for one of another framework
+   * @throws ServiceError RESOURCE_NOT_FOUND; VALIDATION_FAILED (400) for one of another framework
    */
-  async changes(principal: Principal, id: string, since: string | undefined): Promise<ComplianceReportChanges> {
+  async changes(principal: Principal, id: string, since: string | undefined): Promise<ComplianceReportComparison> {
     const tenant = tenantOf(principal);
     const after = await this.completed(tenant, id);
-    if (since === undefined) {
-      const changes = await this.changesSinceBefore(tenant, after);
-      if (changes) return changes;
-      throw new ServiceError('RESOURCE_NOT_FOUND', {
-        message: 'There is no earlier completed report of this framework and these repositories: name one with since',
-        details: { resource_type: 'compliance_report_changes', resource_id: id },
-      });
-    }
+    if (since === undefined) return { changes: (await this.changesSinceBefore(tenant, after)) ?? null };
     const before = await this.completed(tenant, since);
     if (before.framework.id !== after.framework.id || before.id === after.id)
       throw ServiceError.unreadable('The reports cannot be compared', [
         { field: 'since', message: `since must be another report of ${after.framework.id}`, code: 'INVALID_FORMAT' },
       ]);
-    return compareReports(before, after);
+    return { changes: compareReports(before, after) };
   }
 
   /**

@@ -4147,6 +4147,10 @@ export interface components {
             /** @description Evidence of people that covered its control, and does not any more */
             evidence_ended: components["schemas"]["ChangedEvidence"][];
         };
+        ComplianceReportComparison: {
+            /** @description What changed; null where there is no report before, and none was named */
+            changes: components["schemas"]["ComplianceReportChanges"] | null;
+        };
         ComplianceReportDownload: {
             /**
              * @description Identifier
@@ -13495,105 +13499,107 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "before": {
-                     *         "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "period": {
-                     *           "from": "2026-11-21T12:00:00.000Z",
-                     *           "to": "2026-11-21T12:00:00.000Z"
+                     *       "changes": {
+                     *         "before": {
+                     *           "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "completed_at": "2026-11-21T12:00:00.000Z",
+                     *           "digest": "text",
+                     *           "score": {
+                     *             "satisfied": 3,
+                     *             "assessed": 9,
+                     *             "total": 10
+                     *           }
                      *         },
-                     *         "completed_at": "2026-11-21T12:00:00.000Z",
-                     *         "digest": "text",
-                     *         "score": {
-                     *           "satisfied": 3,
-                     *           "assessed": 9,
-                     *           "total": 10
-                     *         }
-                     *       },
-                     *       "after": {
-                     *         "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "period": {
-                     *           "from": "2026-11-21T12:00:00.000Z",
-                     *           "to": "2026-11-21T12:00:00.000Z"
+                     *         "after": {
+                     *           "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "completed_at": "2026-11-21T12:00:00.000Z",
+                     *           "digest": "text",
+                     *           "score": {
+                     *             "satisfied": 3,
+                     *             "assessed": 9,
+                     *             "total": 10
+                     *           }
                      *         },
-                     *         "completed_at": "2026-11-21T12:00:00.000Z",
-                     *         "digest": "text",
-                     *         "score": {
-                     *           "satisfied": 3,
-                     *           "assessed": 9,
-                     *           "total": 10
-                     *         }
-                     *       },
-                     *       "catalog_changed": false,
-                     *       "repositories_added": [],
-                     *       "repositories_removed": [],
-                     *       "controls": [
-                     *         {
-                     *           "id": "A05:2025",
-                     *           "title": "Injection",
-                     *           "before": null,
-                     *           "after": null,
-                     *           "reason": null
-                     *         }
-                     *       ],
-                     *       "findings_complete": false,
-                     *       "findings_new_total": 2,
-                     *       "findings_new": [
-                     *         {
-                     *           "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "repository": "text",
-                     *           "rule_id": "js-sql-injection",
-                     *           "policy_id": "text",
-                     *           "severity": "critical",
-                     *           "state": "open",
-                     *           "path": "text",
-                     *           "line": 0,
-                     *           "message": "text",
-                     *           "first_seen_at": "2026-11-21T12:00:00.000Z",
-                     *           "fixed_at": "2026-11-21T12:00:00.000Z",
-                     *           "suppressions": [],
-                     *           "controls": []
-                     *         }
-                     *       ],
-                     *       "findings_closed_total": 5,
-                     *       "findings_closed": [
-                     *         {
-                     *           "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "repository": "text",
-                     *           "rule_id": "js-sql-injection",
-                     *           "policy_id": "text",
-                     *           "severity": "critical",
-                     *           "state": "open",
-                     *           "path": "text",
-                     *           "line": 0,
-                     *           "message": "text",
-                     *           "first_seen_at": "2026-11-21T12:00:00.000Z",
-                     *           "fixed_at": "2026-11-21T12:00:00.000Z",
-                     *           "suppressions": [],
-                     *           "controls": [],
-                     *           "closed_by": "fixed"
-                     *         }
-                     *       ],
-                     *       "evidence_added": [
-                     *         {
-                     *           "control_id": "CC6.3",
-                     *           "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "statement": "text",
-                     *           "signer": "text"
-                     *         }
-                     *       ],
-                     *       "evidence_ended": [
-                     *         {
-                     *           "control_id": "CC6.3",
-                     *           "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "statement": "text",
-                     *           "signer": "text"
-                     *         }
-                     *       ]
+                     *         "catalog_changed": false,
+                     *         "repositories_added": [],
+                     *         "repositories_removed": [],
+                     *         "controls": [
+                     *           {
+                     *             "id": "A05:2025",
+                     *             "title": "Injection",
+                     *             "before": null,
+                     *             "after": null,
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "findings_complete": false,
+                     *         "findings_new_total": 2,
+                     *         "findings_new": [
+                     *           {
+                     *             "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "text",
+                     *             "rule_id": "js-sql-injection",
+                     *             "policy_id": "text",
+                     *             "severity": "critical",
+                     *             "state": "open",
+                     *             "path": "text",
+                     *             "line": 0,
+                     *             "message": "text",
+                     *             "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *             "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *             "suppressions": [],
+                     *             "controls": []
+                     *           }
+                     *         ],
+                     *         "findings_closed_total": 5,
+                     *         "findings_closed": [
+                     *           {
+                     *             "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "text",
+                     *             "rule_id": "js-sql-injection",
+                     *             "policy_id": "text",
+                     *             "severity": "critical",
+                     *             "state": "open",
+                     *             "path": "text",
+                     *             "line": 0,
+                     *             "message": "text",
+                     *             "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *             "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *             "suppressions": [],
+                     *             "controls": [],
+                     *             "closed_by": "fixed"
+                     *           }
+                     *         ],
+                     *         "evidence_added": [
+                     *           {
+                     *             "control_id": "CC6.3",
+                     *             "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "statement": "text",
+                     *             "signer": "text"
+                     *           }
+                     *         ],
+                     *         "evidence_ended": [
+                     *           {
+                     *             "control_id": "CC6.3",
+                     *             "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "statement": "text",
+                     *             "signer": "text"
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ComplianceReportChanges"];
+                    "application/json": components["schemas"]["ComplianceReportComparison"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];

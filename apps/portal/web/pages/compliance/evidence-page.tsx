@@ -122,7 +122,7 @@ const COLUMNS: readonly Column<Evidence>[] = [
     title: 'Signed',
     cell: ({ signer, signed_at: time }) => (
       <span className="stack tight">
-        <span className="truncate">{signer.name || signer.email}</span>
+        <span>{signer.name || signer.email}</span>
         <span className="soft">
           <RelativeTime time={time} />
         </span>

@@ -2,7 +2,6 @@ import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { GitCompareArrows } from 'lucide-react';
 import { Link } from 'react-router';
-import { Problem } from '../../api/problem.ts';
 import {
   Badge,
   Card,
@@ -32,16 +31,13 @@ const CLOSED: Record<string, string> = {
 
 /** What changed since the report before. */
 export function ReportChanges({ reportId }: { reportId: string }) {
-  const { data, error, refetch } = useQuery(changesQuery(reportId, ''));
-  if (error && Problem.from(error).status === 404) return <NothingBefore />;
+  const { data, error, refetch } = useQuery(changesQuery(reportId));
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Comparing the reports" height="20rem" />;
-  return (
-    <ChangesView
-      changes={data}
-      before={<Link to={`/compliance/reports/${data.before.id}`}>{formatDate(data.before.completed_at)}</Link>}
-    />
-  );
+  const { changes } = data;
+  if (!changes) return <NothingBefore />;
+  const { id, completed_at: time } = changes.before;
+  return <ChangesView changes={changes} before={<Link to={`/compliance/reports/${id}`}>{formatDate(time)}</Link>} />;
 }
 
 export function NothingBefore() {
