@@ -6,7 +6,6 @@ import { API, api, PORTAL_HEADERS, unwrap } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import { Mark } from '../../app/mark.tsx';
 import {
-  Button,
   Card,
   CopyLine,
   ErrorState,
@@ -154,33 +153,29 @@ function SharedDownloads({ shared: { report, files }, token }: { shared: Shared;
     save(format, 'download', { format }, `${report.id}.${FORMATS[format].extension}`);
   return (
     <div className="stack">
-      <ul className="download-list buttons">
+      <ul className="download-list">
         {ORDER.map((format) => (
           <li key={format}>
-            <Button
-              icon={<Download size={16} aria-hidden="true" />}
-              isPending={busy === format}
-              onClick={() => ofFormat(format)}
-            >
-              {FORMATS[format].label}
-            </Button>
-            <span className="soft">{FORMATS[format].about}</span>
+            <SaveButton
+              name={FORMATS[format].label}
+              about={FORMATS[format].about}
+              isBusy={busy === format}
+              onPress={() => ofFormat(format)}
+            />
           </li>
         ))}
       </ul>
       {files.length > 0 && (
         <Section title="Files of evidence">
-          <ul className="download-list buttons">
+          <ul className="download-list">
             {files.map(({ evidence_id: id, control_id: control, name }) => (
               <li key={`${control} ${id}`}>
-                <Button
-                  icon={<Download size={16} aria-hidden="true" />}
-                  isPending={busy === id}
-                  onClick={() => save(id, 'file', { evidence_id: id }, name)}
-                >
-                  {name}
-                </Button>
-                <span className="soft">{control}</span>
+                <SaveButton
+                  name={name}
+                  about={control}
+                  isBusy={busy === id}
+                  onPress={() => save(id, 'file', { evidence_id: id }, name)}
+                />
               </li>
             ))}
           </ul>
@@ -192,6 +187,27 @@ function SharedDownloads({ shared: { report, files }, token }: { shared: Shared;
         </Section>
       )}
     </div>
+  );
+}
+
+/** As the links of a report's own page look. */
+function SaveButton({
+  name,
+  about,
+  isBusy,
+  onPress,
+}: {
+  name: string;
+  about: string;
+  isBusy: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button type="button" aria-busy={isBusy} onClick={() => !isBusy && onPress()}>
+      <Download size={16} aria-hidden="true" />
+      <strong>{name}</strong>
+      <span className="soft">{about}</span>
+    </button>
   );
 }
 
