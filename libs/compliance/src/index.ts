@@ -14,6 +14,6 @@ export { DIGESTED_MEMBERS, findingsDigest, type ReportDocument, reportDigest } f
 export type { ControlException, PresentFinding, RepositoryEvidence, RuleRun } from './report/evidence.js';
 export { type ReportRow, showReport, showReportSummary } from './report/show.js';
 export { REPORT_PREDICATE_TYPE, reportStatement, type SignedSummary } from './report/statement.js';
-export { coversPeriod, type SubmittedEvidence } from './report/submitted.js';
+export { coversPeriod, personWords, type SubmittedEvidence } from './report/submitted.js';
 export { ReportVerificationError, verifyReport } from './report/verify.js';
 export { checkSchedule, nextRun, ScheduleError } from './schedule.js';

@@ -1,6 +1,7 @@
 import {
   type ControlException,
   coversPeriod,
+  personWords,
   type ReportRow,
   reportDigest,
   reportStatement,
@@ -189,11 +190,6 @@ interface SubmittedRow
   reviewer_name: string;
   reviewer_email: string;
   reviewed_at: Date;
-}
-
-/** `Ada Lovelace <ada@acme.example>`. */
-function personWords(name: string, email: string): string {
-  return name.trim() === '' ? email : `${name.trim()} <${email}>`;
 }
 
 function recordEvent(

@@ -1,3 +1,4 @@
+import { personWords } from '@assay/compliance';
 import type { Principal, ReportPreparer } from '@assay/contracts';
 import type { Transaction } from '@assay/database';
 import { authorOf } from '../http/actor.js';
@@ -14,7 +15,7 @@ export async function preparerOf(
   const { organization_id, user_id, client_id, credential_id } = principal;
   if (user_id !== null) {
     const { name, email } = await auth.call('members.get', { organization_id, user_id });
-    return { id: user_id, name: name.trim() === '' ? email : `${name.trim()} <${email}>` };
+    return { id: user_id, name: personWords(name, email) };
   }
   const named = client_id ?? credential_id;
   const { names } = await auth.call('credentials.names', { organization_id, command: { ids: [named] } });

@@ -21,6 +21,7 @@ import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
+import { nowOf } from './control-rules.js';
 import { scopeErrors } from './known-repositories.js';
 import { periodOf } from './period.js';
 import { nameOfOrganization, preparerOf } from './preparer.js';
@@ -48,8 +49,7 @@ export class ComplianceReports {
     const { organizationId, environment } = tenant;
     const preparedBy = await preparerOf(this.auth, principal);
     const report = await this.database.tenant(tenant, async (tx) => {
-      const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
-      const { from, to, errors } = periodOf(request.period, clock?.now ?? new Date());
+      const { from, to, errors } = periodOf(request.period, await nowOf(tx));
       errors.push(...(await scopeErrors(tx, request.repositories)));
       if (errors.length > 0) throw ServiceError.invalid(errors);
       const row = await tx.complianceReport.create({

@@ -21,6 +21,7 @@ import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
+import { nowOf } from './control-rules.js';
 import { scopeErrors } from './known-repositories.js';
 import { preparerOf } from './preparer.js';
 
@@ -45,7 +46,7 @@ export class ComplianceSchedules {
     const { organizationId, environment } = tenantOf(principal);
     const preparedBy = await preparerOf(this.auth, principal);
     return this.database.tenant(tenantOf(principal), async (tx) => {
-      const now = await clockOf(tx);
+      const now = await nowOf(tx);
       const timeZone = request.time_zone ?? 'UTC';
       const errors = [...cronErrors(request.cron, timeZone, now)];
       if (request.repositories) errors.push(...(await scopeErrors(tx, request.repositories)));
@@ -107,7 +108,7 @@ export class ComplianceSchedules {
   ): Promise<ComplianceSchedule> {
     return this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const known = await find(tx, id, 'change');
-      const now = await clockOf(tx);
+      const now = await nowOf(tx);
       const cron = request.cron ?? known.cron;
       const timeZone = request.time_zone ?? known.time_zone;
       const enabled = request.enabled ?? known.enabled;
@@ -139,7 +140,7 @@ export class ComplianceSchedules {
       await find(tx, id, 'change');
       const row = await tx.complianceSchedule.update({
         where: { id },
-        data: { deleted_at: await clockOf(tx), enabled: false, next_run_at: null },
+        data: { deleted_at: await nowOf(tx), enabled: false, next_run_at: null },
       });
       await arm(tx, row);
       await audit(tx, requester, 'compliance_schedule.deleted', row);
@@ -159,11 +160,6 @@ async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Pr
   if (!row) throw ServiceError.notFound('compliance_schedule', id);
   if (row.deleted_at) throw ServiceError.deleted('compliance_schedule', id, purpose);
   return row;
-}
-
-async function clockOf(tx: Transaction): Promise<Date> {
-  const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
-  return clock?.now ?? new Date();
 }
 
 function cronErrors(cron: string, timeZone: string, now: Date): FieldError[] {

@@ -5,6 +5,11 @@ export interface SubmittedEvidence extends ReportSubmittedEvidence {
   control_id: string;
 }
 
+/** A person as reports name them: `Ada Lovelace <ada@acme.example>`. */
+export function personWords(name: string, email: string): string {
+  return name.trim() === '' ? email : `${name.trim()} <${email}>`;
+}
+
 /**
  * Whether accepted evidence is about the period of a report, which is given in ISO 8601.
  * Evidence about a time covers what lies within that time; evidence about how things are covers a period that ends while it counts.

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
+import { RENDER } from '../render.js';
 import { sampleChanges, sampleReport } from '../testing/sample-report.js';
 import { toHtml } from './html.js';
 
@@ -81,6 +82,17 @@ describe('A report as HTML for auditors', () => {
       expect(text).toContain(words);
     for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${target}"`);
     expect(toHtml(report, LINKS)).not.toContain('Changes since the last report');
+  });
+
+  it('shows a report of an earlier version, which has none of it', async () => {
+    const { organization_name: _, prepared_by: __, ...old } = sampleReport();
+    const { wording: ___, ...framework } = old.framework;
+    const controls = old.controls.map(({ text: ____, submitted_evidence: _____, ...control }) => control);
+    const report = { ...old, framework, controls };
+    const text = toHtml(report, LINKS);
+    expect(text).toContain(`<dt>Organization</dt><dd>${report.scope.organization_id}</dd>`);
+    for (const words of ['Prepared by', 'Evidence of people', 'undefined']) expect(text).not.toContain(words);
+    for (const render of Object.values(RENDER)) expect((await render(report, LINKS)).length).toBeGreaterThan(1_000);
   });
 
   it('keeps its own elements alone where what changed is hostile', () => {

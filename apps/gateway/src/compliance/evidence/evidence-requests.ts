@@ -21,7 +21,8 @@ import type { AuthClient } from '../../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../../http/idempotency.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
-import { controlErrors, endErrors, lockEvidence, nowOf, type RequestRow, showRequest } from './evidence-rows.js';
+import { controlErrors, endErrors, nowOf } from '../control-rules.js';
+import { lockEvidence, type RequestRow, showRequest } from './evidence-rows.js';
 
 /** A member gets at most one mail in each: requests make no flood of it. */
 const TOLD_EVERY_MS = 3_600_000;

@@ -1,4 +1,3 @@
-import { FRAMEWORKS } from '@assay/compliance';
 import type {
   ComplianceEvidence,
   EvidencePerson,
@@ -6,7 +5,6 @@ import type {
   EvidenceRequestStatus,
   EvidenceStatus,
   EvidenceSubmissionKind,
-  FieldError,
   FrameworkId,
 } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
@@ -17,32 +15,6 @@ export type RequestRow = Prisma.ComplianceEvidenceRequestModel;
 /** Whoever submits, reviews, asks and withdraws in an organization wait for each other: of two reviews at once, one is taken. */
 export async function lockEvidence(tx: Transaction, organizationId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`compliance-evidence:${organizationId}`}, 0))`;
-}
-
-/** The database's clock, which reports are requested by too. */
-export async function nowOf(tx: Transaction): Promise<Date> {
-  const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
-  return clock?.now ?? new Date();
-}
-
-export function controlErrors(framework: FrameworkId, controlId: string): FieldError[] {
-  if (FRAMEWORKS[framework].controls.some(({ id }) => id === controlId)) return [];
-  return [
-    {
-      field: 'control_id',
-      message: `control_id must be a control of ${framework}: see GET /v1/compliance/frameworks/${framework}`,
-      code: 'INVALID_FORMAT',
-    },
-  ];
-}
-
-const DAY_MS = 86_400_000;
-
-export function endErrors(field: string, end: Date, now: Date, maxDays: number): FieldError[] {
-  if (end > now && end.getTime() - now.getTime() <= maxDays * DAY_MS) return [];
-  return [
-    { field, message: `${field} must be in the future, and at most ${maxDays} days away`, code: 'INVALID_FORMAT' },
-  ];
 }
 
 /** What waits or counts is over once its time is. */

@@ -24,17 +24,10 @@ import type { AuthClient } from '../../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../../http/idempotency.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
+import { controlErrors, endErrors, nowOf } from '../control-rules.js';
 import { scopeErrors } from '../known-repositories.js';
 import { type CheckedFile, checkedFile } from './evidence-file.js';
-import {
-  controlErrors,
-  type EvidenceRow,
-  endErrors,
-  lockEvidence,
-  nowOf,
-  showEvidence,
-  statusOf,
-} from './evidence-rows.js';
+import { type EvidenceRow, lockEvidence, showEvidence, statusOf } from './evidence-rows.js';
 
 export interface StoredEvidenceFile {
   name: string;

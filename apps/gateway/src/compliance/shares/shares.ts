@@ -23,6 +23,7 @@ import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { StoredAnswer } from '../../http/idempotency.js';
 import { tenantOf } from '../../http/tenant.js';
+import { nowOf } from '../control-rules.js';
 import type { StoredEvidenceFile, SubmittedEvidence } from '../evidence/evidence.js';
 import type { ComplianceReports } from '../reports.js';
 
@@ -227,11 +228,6 @@ function filesOf({ row, report }: Opened): SharedEvidenceFile[] {
       name === null ? [] : [{ evidence_id, control_id, name }],
     ),
   );
-}
-
-async function nowOf(tx: Transaction): Promise<Date> {
-  const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
-  return clock?.now ?? new Date();
 }
 
 /** Whoever makes links in an environment waits for each other, so that none is one too many. */
