@@ -69,7 +69,7 @@ const PAGES = [
   { name: 'evidence-none', path: '/compliance/evidence?status=rejected' },
   { name: 'evidence-requests', path: '/compliance/evidence?tab=requests' },
   { name: 'evidence-new', path: '/compliance/evidence', act: newEvidence },
-  { name: 'evidence-ask', path: '/compliance/evidence', act: press('Ask for evidence') },
+  { name: 'evidence-ask', path: '/compliance/evidence', act: press('Request evidence') },
   { name: 'evidence-one', path: (seen) => `/compliance/evidence/${seen.evidence}` },
   { name: 'exceptions', path: '/compliance/exceptions' },
   { name: 'exception-new', path: '/compliance/exceptions', act: press('New exception') },
@@ -276,8 +276,8 @@ async function signedExamples(page, { report }) {
 /** With a file, a time and a repository, which have fields of their own. */
 async function newEvidence(page) {
   await page.getByRole('button', { name: 'Add evidence' }).click();
-  await page.getByLabel('A file').click();
-  await page.getByLabel('A time').click();
+  await page.getByLabel(/^File with/).click();
+  await page.getByLabel(/^A period/).click();
 }
 
 function pressTab(name) {

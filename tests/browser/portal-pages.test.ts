@@ -361,15 +361,15 @@ describeWithChromium('policies and compliance in the portal', () => {
     const developer = await s.addPerson('developer');
     const { context, page, told } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/compliance/evidence');
-    await tabTo(page, 'Ask for evidence');
+    await tabTo(page, 'Request evidence');
     await page.keyboard.press('Enter');
-    const asking = page.getByRole('dialog', { name: 'Ask for evidence' });
+    const asking = page.getByRole('dialog', { name: 'Request evidence' });
     await asking.getByLabel('Framework').selectOption('cwe-top-25');
     await asking.getByLabel('Control', { exact: true }).selectOption('CWE-862');
-    await asking.getByLabel('Whom').selectOption({ label: developer });
-    await asking.getByLabel('What you need').fill('The review of all routes');
+    await asking.getByLabel('Member').selectOption({ label: developer });
+    await asking.getByLabel('Details').fill('The review of all routes');
     expect(await violations(page)).toEqual([]);
-    await tabTo(page, 'Ask');
+    await tabTo(page, 'Send the request');
     await page.keyboard.press('Enter');
     await asking.waitFor({ state: 'detached' });
 
@@ -377,13 +377,13 @@ describeWithChromium('policies and compliance in the portal', () => {
     await watchShifts(other.page);
     await other.page.goto('/compliance/evidence?tab=requests');
     await other.page.getByText('You are asked for evidence of CWE-862.').waitFor();
-    await tabTo(other.page, /^Give evidence/);
+    await tabTo(other.page, /^Submit evidence/);
     await other.page.keyboard.press('Enter');
     const giving = other.page.getByRole('dialog', { name: 'Evidence for CWE-862' });
-    await giving.getByLabel(/^A file/).focus();
+    await giving.getByLabel(/^File with/).focus();
     await other.page.keyboard.press('Space');
     await giving
-      .getByLabel('File', { exact: true })
+      .getByLabel('File to attach')
       .setInputFiles({ name: 'routes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
     await giving.getByLabel('Statement').fill('Every route checks the role of its caller.');
     expect(await violations(other.page)).toEqual([]);
@@ -391,7 +391,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await other.page.keyboard.press('Enter');
     await giving.getByRole('alert').filter({ hasText: 'is not application/pdf' }).waitFor();
     await giving
-      .getByLabel('File', { exact: true })
+      .getByLabel('File to attach')
       .setInputFiles({ name: 'routes.md', mimeType: 'text/markdown', buffer: Buffer.from('# Routes\n') });
     await tabTo(other.page, 'Sign and submit');
     await other.page.keyboard.press('Enter');

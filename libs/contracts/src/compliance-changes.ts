@@ -95,12 +95,12 @@ export class ComplianceReportChanges {
   findings_closed!: ClosedFinding[];
   @List(
     { nested: () => ChangedEvidence },
-    { description: 'Evidence of people that covers its control, and did not before' },
+    { description: 'Submitted evidence that covers its control, and did not before' },
   )
   evidence_added!: ChangedEvidence[];
   @List(
     { nested: () => ChangedEvidence },
-    { description: 'Evidence of people that covered its control, and does not any more' },
+    { description: 'Submitted evidence that covered its control, and does not any more' },
   )
   evidence_ended!: ChangedEvidence[];
 }

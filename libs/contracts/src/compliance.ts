@@ -264,7 +264,7 @@ export class ReportException {
   active!: boolean;
 }
 
-/** Evidence that people gave for a control, as it was when the report was asked for. */
+/** Submitted evidence for a control, as it was when the report was asked for. */
 export class ReportSubmittedEvidence {
   @Text({ description: 'Evidence', example: 'evd_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
@@ -324,7 +324,7 @@ export class ReportControl {
   exceptions!: ReportException[];
   @List(
     { nested: () => ReportSubmittedEvidence },
-    { description: 'Accepted evidence of people; absent where there is none', optional: true },
+    { description: 'Accepted evidence; absent where there is none', optional: true },
   )
   submitted_evidence?: ReportSubmittedEvidence[];
 }

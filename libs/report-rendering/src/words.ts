@@ -48,7 +48,7 @@ export const STATUS_WORDS: Record<ControlStatus, string> = {
 };
 export const STATUS_MEANINGS: Record<ControlStatus, string> = {
   satisfied:
-    'Every check passed, in every repository of the scope; where no check decides, accepted evidence of people covers it.',
+    'Every check passed, in every repository of the scope; where no check decides, accepted evidence covers it.',
   partial:
     'What was checked holds, but something could not be checked or needs a person; or a failed check is an accepted risk.',
   not_satisfied: 'At least one check failed, and no accepted risk covers it.',
@@ -155,7 +155,7 @@ export function suppressionWords({ reason, by, expiresAt }: KnownSuppression): s
   return [reason, ...(by ? [`by ${by}`] : []), ...(expiresAt ? [`until ${day(expiresAt)}`] : [])].join(', ');
 }
 
-/** What evidence of people is about: `2026-07-01 to 2026-09-30, acme/shop`. */
+/** What submitted evidence is about: `2026-07-01 to 2026-09-30, acme/shop`. */
 export function submittedScope({ from, to, signed_at, valid_until, repositories }: ReportSubmittedEvidence): string {
   const time = from && to ? `${day(from)} to ${day(to)}` : `as of ${day(signed_at)}, until ${day(valid_until)}`;
   return repositories.length > 0 ? `${time}, ${repositories.join(', ')}` : time;

@@ -229,7 +229,7 @@ describe('A requested report', () => {
     expect(controlOf(await make(), 'CWE-89').exceptions).toEqual([]);
   });
 
-  it('counts evidence of people that was accepted, and not withdrawn, when it was asked for', async () => {
+  it('counts submitted evidence that was accepted, and not withdrawn, when it was asked for', async () => {
     await stored.evaluation({ at: day('2026-10-20') });
     const give = (id: string, more: Record<string, string | string[] | null> = {}) => {
       const row = {

@@ -117,7 +117,7 @@ export class ComplianceController {
     tag,
     summary: 'What changed since an earlier report',
     description:
-      'Controls whose status is another, new and closed findings, evidence of people that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before.',
+      'Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before.',
     scope: 'read:evaluations',
     limit: 'compliance.reports.changes',
     params,

@@ -28,7 +28,7 @@ export interface Control {
   text?: string;
   /**
    * `automated`: its checks decide it. `partly_automated`: its checks cover a part of it, so that at best it is partial.
-   * `manual`: a person has to assess it; it has no mapping. Accepted evidence of people satisfies it, and completes what checks cover in part.
+   * `manual`: a person has to assess it; it has no mapping. Accepted evidence satisfies it, and completes what checks cover in part.
    */
   class: ControlClass;
   mapping?: Mapping;

@@ -11,7 +11,7 @@ const MAX_FINDING_IDS = 100;
 /**
  * What the evidence says about every control. Pure, and in the order of the framework and of the repositories, so that the same
  * evidence gives the same report. No evidence is `not_assessed`; a manual control never passes by itself, and is satisfied by
- * accepted evidence of people that covers the period and the whole scope.
+ * accepted evidence that covers the period and the whole scope.
  */
 export function assess(
   framework: Framework,

@@ -94,7 +94,7 @@ function changedControls(before: ComplianceReportDownload, after: ComplianceRepo
   ];
 }
 
-/** Evidence of people that covers the period, by control and identifier. */
+/** Submitted evidence that covers the period, by control and identifier. */
 function countingEvidence({ controls }: ComplianceReportDownload): Map<string, ChangedEvidence> {
   return new Map(
     controls.flatMap(({ id, submitted_evidence: submitted = [] }) =>

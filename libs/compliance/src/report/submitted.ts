@@ -1,6 +1,6 @@
 import type { ReportSubmittedEvidence } from '@assay/contracts';
 
-/** Accepted evidence of people for one control: signed by one, accepted by another, not withdrawn when the report was asked for. */
+/** Accepted evidence for one control: signed by one, accepted by another, not withdrawn when the report was asked for. */
 export interface SubmittedEvidence extends ReportSubmittedEvidence {
   control_id: string;
 }

@@ -59,9 +59,9 @@ ${
 ${
   submitted.length > 0
     ? table(
-        `Evidence that people gave for ${control.id}`,
+        `Submitted evidence for ${control.id}`,
         [
-          { title: 'Evidence of people' },
+          { title: 'Submitted evidence' },
           { title: 'About' },
           { title: 'Signed', className: 'w-check' },
           { title: 'Accepted', className: 'w-check' },

@@ -91,7 +91,7 @@ describe('A report as HTML for auditors', () => {
     const report = { ...old, framework, controls };
     const text = toHtml(report, LINKS);
     expect(text).toContain(`<dt>Organization</dt><dd>${report.scope.organization_id}</dd>`);
-    for (const words of ['Prepared by', 'Evidence of people', 'undefined']) expect(text).not.toContain(words);
+    for (const words of ['Prepared by', 'Submitted evidence', 'undefined']) expect(text).not.toContain(words);
     for (const render of Object.values(RENDER)) expect((await render(report, LINKS)).length).toBeGreaterThan(1_000);
   });
 

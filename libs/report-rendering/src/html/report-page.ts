@@ -128,10 +128,10 @@ function changes(changed: Changes): Markup {
   }${
     changed.evidence_added.length + changed.evidence_ended.length > 0
       ? table(
-          'Evidence of people',
+          'Submitted evidence',
           [
             { title: 'Control', className: 'w-id' },
-            { title: 'Evidence of people' },
+            { title: 'Submitted evidence' },
             { title: 'Signed by' },
             { title: 'Change', className: 'w-status' },
           ],

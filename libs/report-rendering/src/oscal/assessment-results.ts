@@ -120,7 +120,7 @@ function result(report: Report) {
     'reviewed-controls': {
       'control-selections': [
         {
-          description: 'Controls that checks or accepted evidence of people cover.',
+          description: 'Controls that checks or accepted evidence cover.',
           // one of the two is demanded; where nothing was assessed, all of them are taken out again below
           ...(assessed.length > 0 ? { 'include-controls': select(assessed) } : { 'include-all': {} }),
           ...(others.length > 0 ? { 'exclude-controls': select(others) } : {}),

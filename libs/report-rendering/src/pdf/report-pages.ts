@@ -234,7 +234,7 @@ function changePages(flow: Flow, changed: Changes): void {
   table(
     [
       { title: 'Control', width: 78 },
-      { title: 'Evidence of people', width: 199 },
+      { title: 'Submitted evidence', width: 199 },
       { title: 'Signed by', width: 110 },
       { title: 'Change', width: 100 },
     ],
@@ -302,7 +302,7 @@ function controlDetails(flow: Flow, control: ReportControl): void {
   if (submitted.length > 0)
     flow.table(
       [
-        { title: 'Evidence of people', width: 197 },
+        { title: 'Submitted evidence', width: 197 },
         { title: 'About', width: 90 },
         { title: 'Signed', width: 100 },
         { title: 'Accepted', width: 100 },

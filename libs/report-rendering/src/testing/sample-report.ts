@@ -267,7 +267,7 @@ export function sampleReport({
   };
 }
 
-/** What changed in it since one with fewer findings, without some of its evidence of people, and with other statuses. */
+/** What changed in it since one with fewer findings, without some of its submitted evidence, and with other statuses. */
 export function sampleChanges(report: Report): Changes {
   const before: Report = {
     ...report,

@@ -942,7 +942,7 @@ export interface paths {
         };
         /**
          * What changed since an earlier report
-         * @description Controls whose status is another, new and closed findings, evidence of people that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+         * @description Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
          */
         get: operations["getComplianceReportsByReportChanges"];
         put?: never;
@@ -4142,9 +4142,9 @@ export interface components {
             findings_closed_total: number;
             /** @description These, as the later report shows them where it does; at most 500 */
             findings_closed: components["schemas"]["ClosedFinding"][];
-            /** @description Evidence of people that covers its control, and did not before */
+            /** @description Submitted evidence that covers its control, and did not before */
             evidence_added: components["schemas"]["ChangedEvidence"][];
-            /** @description Evidence of people that covered its control, and does not any more */
+            /** @description Submitted evidence that covered its control, and does not any more */
             evidence_ended: components["schemas"]["ChangedEvidence"][];
         };
         ComplianceReportComparison: {
@@ -7498,7 +7498,7 @@ export interface components {
             evidence: components["schemas"]["ReportEvidence"][];
             /** @description Exceptions of the organization, expired ones too */
             exceptions: components["schemas"]["ReportException"][];
-            /** @description Accepted evidence of people; absent where there is none */
+            /** @description Accepted evidence; absent where there is none */
             submitted_evidence?: components["schemas"]["ReportSubmittedEvidence"][];
         };
         ReportEvidence: {

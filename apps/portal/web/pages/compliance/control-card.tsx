@@ -129,7 +129,7 @@ function Assessed({ control, isShared }: { control: ReportControl; isShared: boo
       )}
       {submitted.length > 0 && (
         <div className="stack tight">
-          <p className="small soft">Evidence of people</p>
+          <p className="small soft">Submitted evidence</p>
           <ul className="check-list">
             {submitted.map((each) => (
               <li key={each.id} className={each.covers ? 'passed' : 'incomplete'}>

@@ -15,12 +15,12 @@ const MAX_DAYS = 400;
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const TYPES = '.pdf,.png,.jpg,.jpeg,.txt,.md,.csv,.json';
 const KINDS = [
-  { value: 'attestation', label: 'A statement', hint: 'you sign what you write here' },
-  { value: 'file', label: 'A file', hint: 'with a statement of what it shows' },
+  { value: 'attestation', label: 'Attestation', hint: 'a statement that you sign' },
+  { value: 'file', label: 'File', hint: 'with a statement of what it shows' },
 ];
 const ABOUT = [
-  { value: 'now', label: 'How things are', hint: 'counts in reports that end from today on' },
-  { value: 'time', label: 'A time', hint: 'counts in reports whose period lies within it' },
+  { value: 'now', label: 'The current state', hint: 'counts in reports that end while it is valid' },
+  { value: 'time', label: 'A period', hint: 'counts in reports whose period lies within it' },
 ];
 const FIELDS = ['control_id', 'statement', 'file', 'valid_until', 'period', 'repositories', 'reviewer_id'];
 
@@ -112,7 +112,7 @@ function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; 
       onCancel={onDone}
     >
       {!target && <ControlFields {...chosen} error={fieldError(submit.error, 'control_id')} onChange={setChosen} />}
-      <RadioGroup label="What you give" options={KINDS} value={kind} onChange={setKind} />
+      <RadioGroup label="Type" options={KINDS} value={kind} onChange={setKind} />
       {kind === 'file' && <FileField error={tooLarge ?? fileError(submit.error)} onChange={setFile} />}
       <TextArea
         label="Statement"
@@ -123,7 +123,7 @@ function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; 
         maxLength={4_000}
         required
       />
-      <RadioGroup label="What it is about" options={ABOUT} value={about} onChange={setAbout} />
+      <RadioGroup label="Covers" options={ABOUT} value={about} onChange={setAbout} />
       {about === 'time' && (
         <div className="two-fields">
           <TextField
@@ -147,7 +147,7 @@ function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; 
         </div>
       )}
       <TextField
-        label="Counts until"
+        label="Valid until"
         hint={`At most ${MAX_DAYS} days`}
         type="date"
         min={dateIn(1)}
@@ -176,7 +176,7 @@ function FileField({ error, onChange }: { error: string | undefined; onChange: (
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>File</label>
+      <label htmlFor={id}>File to attach</label>
       <input
         id={id}
         className="input"

@@ -34,7 +34,7 @@ export function Component() {
   return (
     <CompliancePage
       title="Evidence"
-      description="What people sign for controls that no check decides. It counts once another person accepts it."
+      description="What people sign for controls that no check decides. It counts once another person has accepted it."
       actions={
         <>
           <AskButton />
@@ -129,7 +129,7 @@ const COLUMNS: readonly Column<Evidence>[] = [
       </span>
     ),
   },
-  { key: 'until', title: 'Counts until', align: 'end', cell: ({ valid_until: time }) => formatDate(time) },
+  { key: 'until', title: 'Valid until', align: 'end', cell: ({ valid_until: time }) => formatDate(time) },
 ];
 
 export function EvidenceBadge({ evidence }: { evidence: Pick<Evidence, 'status'> }) {
@@ -170,16 +170,16 @@ function Requests() {
           },
           {
             key: 'note',
-            title: 'What is asked for',
+            title: 'Details',
             wide: true,
             cell: ({ note }) => (note ? <span title={note}>{note}</span> : <span className="soft">–</span>),
           },
           {
             key: 'member',
-            title: 'Who is asked',
+            title: 'Assigned to',
             cell: ({ member_id: member }) => (member === user.id ? 'You' : (names.get(member) ?? member)),
           },
-          { key: 'due', title: 'By', cell: (request) => <Due request={request} /> },
+          { key: 'due', title: 'Due', cell: (request) => <Due request={request} /> },
           { key: 'status', title: 'State', cell: (request) => <RequestState request={request} /> },
           {
             key: 'actions',
@@ -190,8 +190,8 @@ function Requests() {
           },
         ]}
         empty={
-          <EmptyState icon={<MailQuestionMark size={24} />} title="Nobody is asked for anything">
-            Owners, administrators and auditors ask members for evidence of a control by a date.
+          <EmptyState icon={<MailQuestionMark size={24} />} title="No requests">
+            Owners, administrators and auditors request evidence of a control from a member, by a date.
           </EmptyState>
         }
       />
@@ -236,7 +236,7 @@ function RequestActions({ request }: { request: EvidenceRequest }) {
     <span className="one-line">
       {request.status === 'open' && request.member_id === user.id && (
         <EvidenceButton
-          label="Give evidence"
+          label="Submit evidence"
           target={{ framework: request.framework, control: request.control_id, requestId: request.id }}
         />
       )}

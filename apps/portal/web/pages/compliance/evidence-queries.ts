@@ -14,7 +14,7 @@ export const REQUESTS = ['compliance', 'evidence-requests'];
 export const SHARES = ['compliance', 'report-shares'];
 
 export const EVIDENCE_STATES: Record<Evidence['status'], [Tone, string]> = {
-  pending: ['info', 'Waits for review'],
+  pending: ['info', 'Pending review'],
   accepted: ['good', 'Accepted'],
   rejected: ['bad', 'Rejected'],
   withdrawn: ['neutral', 'Withdrawn'],

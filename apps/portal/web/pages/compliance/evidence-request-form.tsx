@@ -19,9 +19,9 @@ export function AskButton() {
   return (
     <>
       <Button icon={<MailQuestionMark size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Ask for evidence
+        Request evidence
       </Button>
-      <Dialog title="Ask for evidence" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title="Request evidence" isOpen={isOpen} onClose={() => setOpen(false)}>
         <AskForm onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -43,11 +43,11 @@ function AskForm({ onDone }: { onDone: () => void }) {
         due_at: endOfDay(due),
         ...(note.trim() ? { note: note.trim() } : {}),
       }),
-    { done: 'Asked. They are told by mail', changes: [REQUESTS], inForm: true, after: onDone },
+    { done: 'Requested. They are told by mail', changes: [REQUESTS], inForm: true, after: onDone },
   );
   return (
     <DialogForm
-      submit="Ask"
+      submit="Send the request"
       isPending={ask.isPending}
       disabled={!chosen.control || !member || !due}
       onSubmit={() => ask.mutate(undefined)}
@@ -55,7 +55,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
     >
       <ControlFields {...chosen} error={fieldError(ask.error, 'control_id')} onChange={setChosen} />
       <Select
-        label="Whom"
+        label="Member"
         options={[
           { value: '', label: people.data ? 'Choose a member' : 'Loading…' },
           // auditors change nothing, and sign nothing
@@ -68,7 +68,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
         error={fieldError(ask.error, 'member_id')}
       />
       <TextField
-        label="By when"
+        label="Due"
         type="date"
         min={dateIn(1)}
         max={dateIn(399)}
@@ -78,7 +78,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
         required
       />
       <TextArea
-        label="What you need"
+        label="Details"
         hint="Shown to them here, and not in the mail"
         value={note}
         onChange={setNote}

@@ -111,7 +111,9 @@ function Controls({ framework, assessed }: { framework: FrameworkDetail; assesse
       (!kind || control.class === kind) &&
       (!status || byId.get(control.id)?.status === status) &&
       words.every((word) =>
-        `${control.id} ${control.title} ${control.mapping?.cwe.join(' ')}`.toLowerCase().includes(word),
+        `${control.id} ${control.title} ${control.text ?? ''} ${control.mapping?.cwe.join(' ')}`
+          .toLowerCase()
+          .includes(word),
       ),
   );
   return (

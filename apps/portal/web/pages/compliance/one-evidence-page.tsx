@@ -84,10 +84,10 @@ function Content({ evidence }: { evidence: Evidence }) {
             ['File', file && <FileLink evidence={evidence} />],
             ['Signed by', `${signer.name ? `${signer.name}, ` : ''}${signer.email}`],
             ['Signed', exactTime(evidence.signed_at)],
-            ['Answers for it', nameOf(evidence.owner_id)],
-            ['About', period ? `${formatDate(period.from)} to ${formatDate(period.to)}` : 'How things are since then'],
+            ['Owner', nameOf(evidence.owner_id)],
+            ['Covers', period ? `${formatDate(period.from)} to ${formatDate(period.to)}` : 'The current state'],
             ['Repositories', evidence.repositories?.join(', ') ?? 'The whole organization'],
-            ['Counts until', formatDate(evidence.valid_until)],
+            ['Valid until', formatDate(evidence.valid_until)],
             [
               'Reviewer',
               reviewer

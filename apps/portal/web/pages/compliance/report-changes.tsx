@@ -94,7 +94,7 @@ export function ChangesView({ changes, before }: { changes: Changes; before: Rea
         </Section>
       )}
       {given.length + ended.length > 0 && (
-        <Section title="Evidence of people">
+        <Section title="Submitted evidence">
           <ul className="check-list plain">
             {given.map((one) => (
               <li key={`${one.control_id}${one.evidence_id}`}>
