@@ -60,6 +60,17 @@ const PAGES = [
   { name: 'report-trend', path: (seen) => `/compliance/reports/${seen.report}?tab=trend` },
   { name: 'report-downloads', path: (seen) => `/compliance/reports/${seen.report}?tab=downloads` },
   { name: 'report-new', path: '/compliance/reports', act: press('New report') },
+  { name: 'report-changes', path: (seen) => `/compliance/reports/${seen.report}?tab=changes` },
+  { name: 'report-share-new', path: (seen) => `/compliance/reports/${seen.report}?tab=downloads&share=1` },
+  { name: 'shared-report', path: (seen) => seen.link, act: openFirstFinding },
+  { name: 'shared-report-downloads', path: (seen) => seen.link, act: pressTab('Downloads') },
+  { name: 'shared-report-over', path: '/shared-report#assay_share_over', refused: true },
+  { name: 'evidence', path: '/compliance/evidence' },
+  { name: 'evidence-none', path: '/compliance/evidence?status=rejected' },
+  { name: 'evidence-requests', path: '/compliance/evidence?tab=requests' },
+  { name: 'evidence-new', path: '/compliance/evidence', act: newEvidence },
+  { name: 'evidence-ask', path: '/compliance/evidence', act: press('Request evidence') },
+  { name: 'evidence-one', path: (seen) => `/compliance/evidence/${seen.evidence}` },
   { name: 'exceptions', path: '/compliance/exceptions' },
   { name: 'exception-new', path: '/compliance/exceptions', act: press('New exception') },
   { name: 'schedules', path: '/compliance/schedules' },
@@ -141,7 +152,7 @@ process.exit(problems > 0 ? 1 : 0);
 
 async function takeAll(bootstrap) {
   const browser = await launchChromium();
-  const seen = await findExamples(bootstrap);
+  let seen = await findExamples(bootstrap);
   let found = 0;
   for (const look of LOOKS.filter(({ name }) => options.look?.includes(name) ?? true)) {
     const context = await browser.newContext({
@@ -160,6 +171,7 @@ async function takeAll(bootstrap) {
     for (const one of [...PAGES].sort((a, b) => Number(b.signedOut ?? false) - Number(a.signedOut ?? false))) {
       if (!one.signedOut && (await context.cookies()).every(({ name }) => !name.endsWith('assay_portal_session')))
         await signIn(page, bootstrap);
+      if (!one.signedOut && !seen.evidence) seen = { ...seen, ...(await signedExamples(page, seen)) };
       if (wanted.length > 0 && !wanted.includes(one.name)) continue;
       told.length = 0;
       await page.goto(typeof one.path === 'function' ? one.path(seen) : one.path);
@@ -215,6 +227,61 @@ async function axe(page) {
     }),
   );
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** What a person alone can make: evidence that they sign, and a link to a report; and what they are asked for. */
+async function signedExamples(page, { report }) {
+  return page.evaluate(async (reportId) => {
+    const post = async (path, body) => {
+      const headers = { 'content-type': 'application/json', 'x-assay-portal': '1' };
+      const response = await fetch(`/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+      return response.json();
+    };
+    const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const control = { framework: 'soc-2', control_id: 'CC6.3' };
+    const { user } = await (await fetch('/auth/session', { headers: { 'x-assay-portal': '1' } }))
+      .json()
+      .then(({ session }) => session);
+    await post('compliance/evidence-requests', {
+      ...control,
+      member_id: user.id,
+      due_at: inDays(14),
+      note: 'The access review of the fourth quarter, with the list of reviewers',
+    });
+    await post('compliance/evidence', {
+      framework: 'owasp-top-10-2025',
+      control_id: 'A06:2025',
+      kind: 'attestation',
+      statement: 'The design of every service was reviewed against the threat model in October 2026.',
+      valid_until: inDays(180),
+    });
+    const evidence = await post('compliance/evidence', {
+      ...control,
+      kind: 'file',
+      statement:
+        'Access rights of all employees were reviewed by their managers. The file lists who reviewed whom, and when.',
+      file: { name: 'access-review-2026-q4.csv', content: btoa('employee,reviewer,day\nRobin,Ada,2026-11-20\n') },
+      valid_until: inDays(90),
+    });
+    const share = await post(`compliance/reports/${reportId}/shares`, {
+      name: 'Robin of Example Auditors',
+      include_files: true,
+    });
+    const { pathname, hash } = new URL(share.url);
+    return { evidence: evidence.id, link: pathname + hash };
+  }, report);
+}
+
+/** With a file, a time and a repository, which have fields of their own. */
+async function newEvidence(page) {
+  await page.getByRole('button', { name: 'Add evidence' }).click();
+  await page.getByLabel(/^File with/).click();
+  await page.getByLabel(/^A period/).click();
+}
+
+function pressTab(name) {
+  return (page) => page.getByRole('tab', { name }).click();
 }
 
 async function openAccount(page) {

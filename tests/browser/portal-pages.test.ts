@@ -111,6 +111,9 @@ describeWithChromium('policies and compliance in the portal', () => {
       ['/compliance/reports/$report?tab=repositories', 'CWE Top 25'],
       ['/compliance/reports/$report?tab=trend', 'CWE Top 25'],
       ['/compliance/reports/$report?tab=downloads', 'CWE Top 25'],
+      ['/compliance/reports/$report?tab=changes', 'CWE Top 25'],
+      ['/compliance/evidence', 'Evidence'],
+      ['/compliance/evidence?tab=requests', 'Evidence'],
       ['/compliance/exceptions', 'Exceptions'],
       ['/compliance/schedules', 'Schedules'],
     ])('%s has no violation in any look, no complaint, fits, and moves nothing', async (address, heading) => {
@@ -352,6 +355,106 @@ describeWithChromium('policies and compliance in the portal', () => {
     for (const link of await links.all()) expect((await textOf(page, () => link.click())).length).toBeGreaterThan(100);
     expect(told).toEqual([]);
     await context.close();
+  });
+
+  it('takes evidence from a request to a satisfied control, and shows the report to an auditor by a link, by keyboard', async () => {
+    const developer = await s.addPerson('developer');
+    const { context, page, told } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('/compliance/evidence');
+    await tabTo(page, 'Request evidence');
+    await page.keyboard.press('Enter');
+    const asking = page.getByRole('dialog', { name: 'Request evidence' });
+    await asking.getByLabel('Framework').selectOption('cwe-top-25');
+    await asking.getByLabel('Control', { exact: true }).selectOption('CWE-862');
+    await asking.getByLabel('Member').selectOption({ label: developer });
+    await asking.getByLabel('Details').fill('The review of all routes');
+    expect(await violations(page)).toEqual([]);
+    await tabTo(page, 'Send the request');
+    await page.keyboard.press('Enter');
+    await asking.waitFor({ state: 'detached' });
+
+    const other = await open({ storageState: await s.session(developer) });
+    await watchShifts(other.page);
+    await other.page.goto('/compliance/evidence?tab=requests');
+    await other.page.getByText('You are asked for evidence of CWE-862.').waitFor();
+    await tabTo(other.page, /^Submit evidence/);
+    await other.page.keyboard.press('Enter');
+    const giving = other.page.getByRole('dialog', { name: 'Evidence for CWE-862' });
+    await giving.getByLabel(/^File with/).focus();
+    await other.page.keyboard.press('Space');
+    await giving
+      .getByLabel('File to attach')
+      .setInputFiles({ name: 'routes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+    await giving.getByLabel('Statement').fill('Every route checks the role of its caller.');
+    expect(await violations(other.page)).toEqual([]);
+    await tabTo(other.page, 'Sign and submit');
+    await other.page.keyboard.press('Enter');
+    await giving.getByRole('alert').filter({ hasText: 'is not application/pdf' }).waitFor();
+    await giving
+      .getByLabel('File to attach')
+      .setInputFiles({ name: 'routes.md', mimeType: 'text/markdown', buffer: Buffer.from('# Routes\n') });
+    await tabTo(other.page, 'Sign and submit');
+    await other.page.keyboard.press('Enter');
+    await other.page.getByText('In review').waitFor();
+    await other.page.getByRole('tab', { name: 'Evidence' }).click();
+    await other.page.getByRole('link', { name: 'CWE-862' }).click();
+    await other.page.getByRole('button', { name: 'Withdraw' }).waitFor();
+    expect(await other.page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+    const evidence = new URL(other.page.url()).pathname;
+    expect(await lookThrough(other.page, evidence, /Evidence for CWE-862/)).toEqual([]);
+
+    await page.goto(evidence);
+    expect(await textOf(page, () => page.getByRole('link', { name: 'routes.md' }).click())).toBe('# Routes\n');
+    await tabTo(page, 'Accept');
+    await page.keyboard.press('Enter');
+    const accepting = page.getByRole('dialog', { name: 'Accept the evidence' });
+    await accepting.getByLabel('Note, if you like').fill('Read it');
+    await tabTo(page, 'Accept');
+    await page.keyboard.press('Enter');
+    await page.getByText('Read it').waitFor();
+
+    let report = await call('POST', '/v1/compliance/reports', { framework: 'cwe-top-25' });
+    while (report.status !== 'completed') report = await call('GET', `/v1/compliance/reports/${report.id}`);
+    await page.goto(`/compliance/reports/${report.id}?tab=changes`);
+    await page.getByRole('row', { name: /CWE-862.*Manual.*Satisfied/ }).waitFor();
+    await page.goto(`/compliance/reports/${report.id}?tab=downloads`);
+    await tabTo(page, 'Make a link');
+    await page.keyboard.press('Enter');
+    const sharing = page.getByRole('dialog', { name: 'Make a link for an auditor' });
+    await sharing.getByLabel('For whom').fill('Robin of Example Auditors');
+    await sharing.getByLabel('Show the files of evidence too').focus();
+    await page.keyboard.press('Space');
+    expect(await violations(page)).toEqual([]);
+    await tabTo(page, 'Make the link');
+    await page.keyboard.press('Enter');
+    const ready = page.getByRole('dialog', { name: 'The link is ready' });
+    const link = (await ready.textContent())?.match(/http\S+#assay_share_[0-9A-Za-z]{38}/)?.[0] ?? '';
+    await ready.getByRole('button', { name: 'Done' }).click();
+
+    // nobody who is signed in anywhere
+    const auditor = await open({ storageState: { cookies: [], origins: [] }, acceptDownloads: true });
+    await watchShifts(auditor.page);
+    expect(await lookThrough(auditor.page, link, 'CWE Top 25')).toEqual([]);
+    await auditor.page.getByText('Shown to Robin of Example Auditors').waitFor();
+    await auditor.page.locator('details.control', { hasText: 'CWE-862' }).locator('summary').click();
+    await auditor.page.getByText('Every route checks the role of its caller.').waitFor();
+    await auditor.page.getByRole('tab', { name: 'Downloads' }).click();
+    const save = (name: string) => textOf(auditor.page, () => auditor.page.getByRole('button', { name }).click());
+    expect(await save('PDF')).toMatch(/^%PDF-/);
+    expect(await save('routes.md')).toBe('# Routes\n');
+    expect(auditor.told).toEqual([]);
+    await auditor.page.goto('/evaluations');
+    await auditor.page.getByRole('link', { name: 'Sign in' }).waitFor();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Revoke the link for Robin of Example Auditors' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
+    await page.getByText('Revoked', { exact: true }).waitFor();
+    await auditor.page.goto(link);
+    await auditor.page.getByRole('heading', { name: 'There is no report here' }).waitFor();
+    expect(await violations(auditor.page)).toEqual([]);
+    expect(told).toEqual([]);
+    for (const one of [context, other.context, auditor.context]) await one.close();
   });
 
   it('records an exception with its end, and ends it', async () => {

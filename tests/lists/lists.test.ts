@@ -75,12 +75,27 @@ const LISTS: Record<string, List> = {
       keyOf: ({ id }) => id,
     },
   },
+  '/v1/compliance/evidence': {
+    path: () => '/v1/compliance/evidence',
+    add: add('compliance_evidence', () => ({ id: randomId('evd'), ...tenant, framework: 'soc-2', status: 'pending' })),
+    expected: byId('compliance_evidence'),
+  },
+  '/v1/compliance/evidence-requests': {
+    path: () => '/v1/compliance/evidence-requests',
+    add: add('compliance_evidence_requests', () => ({ id: randomId('evr'), ...tenant, status: 'open' })),
+    expected: byId('compliance_evidence_requests'),
+  },
   '/v1/compliance/exceptions': {
     path: () => '/v1/compliance/exceptions',
     add: add('compliance_exceptions', () => ({ id: randomId('exc'), ...tenant, framework: 'soc-2' })),
     expected: byId('compliance_exceptions'),
   },
   '/v1/compliance/frameworks': { path: () => '/v1/compliance/frameworks' },
+  '/v1/compliance/report-shares': {
+    path: () => '/v1/compliance/report-shares',
+    add: add('compliance_report_shares', () => ({ id: randomId('shr'), ...tenant })),
+    expected: byId('compliance_report_shares'),
+  },
   '/v1/compliance/reports': {
     path: () => '/v1/compliance/reports',
     add: add('compliance_reports', () => ({

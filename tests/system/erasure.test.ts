@@ -262,7 +262,7 @@ describe('What an organization leaves behind', () => {
 
 /** Hashes, digests, public keys, stored contents; and `answer`, which is sealed under the refresh token of its bearer. */
 const NOT_SEALED = new Set(
-  `api_keys.hash audit_log.hash audit_log.previous_hash blobs.content blobs.digest blobs.head dead_letters.raw dpop_proofs.hash evaluation_parts.part
+  `api_keys.hash audit_log.hash audit_log.previous_hash blobs.content blobs.digest blobs.head compliance_evidence_files.content compliance_report_shares.hash dead_letters.raw dpop_proofs.hash evaluation_parts.part
 file_part_contents.content file_part_contents.part file_parts.digest file_results.content_digest file_results.key host_blobs.digest idempotency_keys.fingerprint invitations.hash oauth_application_secrets.hash oauth_artifacts.answer
 oauth_artifacts.family oauth_artifacts.id oauth_artifacts.user_code part_results.key part_results.part recovery_codes.hash scim_tokens.hash set_up_links.hash set_up_links.session_hash sign_in_throttles.subject sso_replays.message
 sso_requests.outcome_hash sso_tests.hash sso_tests.settings_digest unnamed_contents.digest unnamed_parts.digest user_tokens.hash webauthn_challenges.hash webauthn_credentials.credential_id

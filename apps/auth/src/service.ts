@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiKeys } from './administration/api-keys/api-keys.js';
 import { ExpiringKeys } from './administration/api-keys/expiring-keys.js';
 import { DisabledEndpointNotices } from './administration/notices/disabled-endpoints.js';
+import { EvidenceNotices } from './administration/notices/evidence.js';
 import { NOTIFIER } from './administration/notices/notifier.js';
 import { SuppressionNotices } from './administration/notices/suppressions.js';
 import { SuspendedCredentialNotices } from './administration/notices/suspended-credentials.js';
@@ -106,14 +107,16 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const notices = new DisabledEndpointNotices(database, authorization.mail, logger, configuration.portalUrl);
   const suspended = new SuspendedCredentialNotices(database, authorization.mail, logger, configuration.portalUrl);
   const asked = new SuppressionNotices(database, authorization.mail, configuration.portalUrl);
+  const evidence = new EvidenceNotices(database, authorization.mail, configuration.portalUrl);
   messaging.subscribe({
     group: NOTIFIER,
-    topics: ['assay.webhook-endpoint.disabled', 'assay.suppression.asked-for'],
+    topics: ['assay.webhook-endpoint.disabled', 'assay.suppression.asked-for', 'assay.evidence.asked-for'],
     concurrency: MAILS_AT_ONCE,
-    handler: (message) =>
-      message.topic === 'assay.suppression.asked-for'
-        ? asked.handle(message.messageId, message.payload)
-        : notices.handle(message.messageId, message.payload),
+    handler: (message) => {
+      if (message.topic === 'assay.suppression.asked-for') return asked.handle(message.messageId, message.payload);
+      if (message.topic === 'assay.evidence.asked-for') return evidence.handle(message.messageId, message.payload);
+      return notices.handle(message.messageId, message.payload);
+    },
   });
   const whenPrepared = (work: () => Promise<unknown>) => async () => {
     if (service.isPrepared) await work();

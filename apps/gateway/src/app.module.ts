@@ -15,10 +15,15 @@ import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { AuditLog } from './audit-log/audit-log.js';
 import { ComplianceController } from './compliance/compliance.controller.js';
 import { ReportDownloads } from './compliance/download-formats.js';
+import { EvidenceController } from './compliance/evidence/evidence.controller.js';
+import { SubmittedEvidence } from './compliance/evidence/evidence.js';
+import { EvidenceRequests } from './compliance/evidence/evidence-requests.js';
 import { ComplianceExceptions } from './compliance/exceptions.js';
 import { ComplianceRecordsController } from './compliance/records.controller.js';
 import { ComplianceReports } from './compliance/reports.js';
 import { ComplianceSchedules } from './compliance/schedules.js';
+import { ReportSharesController } from './compliance/shares/shares.controller.js';
+import { ReportShares } from './compliance/shares/shares.js';
 import type { gatewaySettings } from './configuration.js';
 import { ContentsController } from './contents/contents.controller.js';
 import { Directory } from './directory/directory.js';
@@ -92,6 +97,8 @@ export const CONTROLLERS: readonly Type[] = [
   ApplicationsController,
   ComplianceController,
   ComplianceRecordsController,
+  EvidenceController,
+  ReportSharesController,
   AuditLogController,
   ContentsController,
   DomainsController,
@@ -120,6 +127,8 @@ class GatewayModule {}
 
 /** The gateway's one module: a table of its features. */
 export function createAppModule(parts: Parts): DynamicModule {
+  const reports = new ComplianceReports(parts.database, parts.auth, () => parts.messaging.hint());
+  const evidence = new SubmittedEvidence(parts.database, parts.auth);
   const policies = new Policies(parts.database, parts.validator, () => parts.messaging.hint());
   return {
     module: GatewayModule,
@@ -133,10 +142,19 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
       { provide: Contents, useValue: parts.contents },
       { provide: Evaluations, useValue: parts.evaluations },
-      { provide: ComplianceReports, useValue: new ComplianceReports(parts.database, () => parts.messaging.hint()) },
+      { provide: ComplianceReports, useValue: reports },
       { provide: ReportDownloads, useValue: new ReportDownloads(new ReportRenderer(), parts.baseUrl) },
       { provide: ComplianceExceptions, useValue: new ComplianceExceptions(parts.database) },
-      { provide: ComplianceSchedules, useValue: new ComplianceSchedules(parts.database) },
+      { provide: SubmittedEvidence, useValue: evidence },
+      {
+        provide: ReportShares,
+        useValue: new ReportShares(parts.database, reports, evidence, parts.configuration.portalUrl.replace(/\/$/, '')),
+      },
+      {
+        provide: EvidenceRequests,
+        useValue: new EvidenceRequests(parts.database, parts.auth, () => parts.messaging.hint()),
+      },
+      { provide: ComplianceSchedules, useValue: new ComplianceSchedules(parts.database, parts.auth) },
       { provide: EvaluationEvents, useValue: parts.events },
       { provide: WebhookListening, useValue: parts.listening },
       { provide: EvaluationSarif, useValue: new EvaluationSarif(parts.database, parts.baseUrl) },

@@ -21,6 +21,7 @@ export const gatewaySettings = {
   port: port('GATEWAY_PORT', 'the port of the public API', { fallback: 3000 }),
   baseUrl: optional(httpUrl('BASE_URL', 'the public URL of the API; default http://<host>:<port>')),
   authUrl: httpUrl('AUTH_URL', 'the public URL of the authorization server', { fallback: 'http://localhost:3001' }),
+  portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://localhost:3002' }),
   authInternalUrl: optional(
     httpUrl(
       'AUTH_INTERNAL_URL',

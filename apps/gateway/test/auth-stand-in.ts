@@ -21,6 +21,11 @@ export async function startAuthStandIn() {
       body,
     });
     if (misbehave?.(request, response)) return;
+    if (request.url?.endsWith('/credential-names')) {
+      const names = Object.fromEntries(body.ids.map((id: string) => [id, `Key ${id}`]));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ names }));
+      return;
+    }
     const results = (body?.credentials ?? []).map((each: string) => known.get(each) ?? { status: 'invalid' });
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }));
   });

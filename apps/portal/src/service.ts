@@ -16,7 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiProxy } from './api/api-proxy.js';
 import { AppModule } from './app.module.js';
 import type { PortalConfiguration } from './configuration.js';
-import { isSetUp, Pages } from './pages/pages.js';
+import { isSetUp, isSharedReport, Pages } from './pages/pages.js';
 import { OpenId } from './session/open-id.js';
 import { mountSession } from './session/routes.js';
 import { SealedCookies } from './session/sealed-cookies.js';
@@ -51,6 +51,7 @@ export async function startPortal(
   const pages = new Pages(WEB_FOLDER, (request) => {
     // the page asks which link it was opened by
     if (isSetUp(request.url)) return undefined;
+    if (isSharedReport(request.url)) return null;
     const session = sessions.known(request);
     return session && toldOf(session, { baseUrl, authUrl });
   });

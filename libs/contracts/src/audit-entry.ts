@@ -8,6 +8,7 @@ export const AUDIT_ACTOR_TYPES = [
   'application',
   'scim_token',
   'set_up_link',
+  'report_share',
   'operator',
   'system',
 ] as const;
@@ -35,7 +36,7 @@ export class AuditEntry {
   at!: string;
   @FreeObject({
     description:
-      'Who: type (user, api_key, application, scim_token, set_up_link, operator, system) and id; act where an application acted for the person (RFC 8693)',
+      'Who: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act where an application acted for the person (RFC 8693)',
   })
   actor!: AuditActor;
   @Text({ description: 'Address that it came from', nullable: true, example: '192.0.2.7' })

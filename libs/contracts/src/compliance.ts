@@ -59,6 +59,12 @@ export class FrameworkControl {
   id!: string;
   @Text({ description: 'Title', example: 'Injection' })
   title!: string;
+  @Text({
+    description: 'Text of the requirement; null where its licence does not allow it, or where the title says it all',
+    nullable: true,
+    multiline: true,
+  })
+  text!: string | null;
   @OneOf(CONTROL_CLASSES, { description: 'How far checks decide it', example: 'partly_automated' })
   class!: ControlClass;
   @Nested(() => FrameworkMapping, { description: 'What covers it; null for a manual one', nullable: true })
@@ -150,6 +156,22 @@ export class ReportFramework {
   version!: string;
   @Text({ description: 'SHA-256 of the catalogue that it was made by', example: HEX })
   catalog_digest!: string;
+  @Text({
+    description: 'Where titles and texts come from, and under which licence; absent where no text is quoted',
+    optional: true,
+  })
+  wording?: string;
+}
+
+/** Whoever asked for a report. */
+export class ReportPreparer {
+  @Text({ description: 'Person or credential', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({
+    description: 'Name and address, or what the credential is called',
+    example: 'Ada Lovelace <ada@acme.example>',
+  })
+  name!: string;
 }
 
 export class ReportScope {
@@ -242,11 +264,52 @@ export class ReportException {
   active!: boolean;
 }
 
+/** Submitted evidence for a control, as it was when the report was asked for. */
+export class ReportSubmittedEvidence {
+  @Text({ description: 'Evidence', example: 'evd_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @OneOf(['attestation', 'file'], { description: 'Kind', example: 'attestation' })
+  kind!: 'attestation' | 'file';
+  @Text({ description: 'What is stated, or what the file shows', multiline: true })
+  statement!: string;
+  @Text({ description: 'Name of the file; null for an attestation', nullable: true })
+  file_name!: string | null;
+  @Text({ description: 'SHA-256 of the file, or of the statement in UTF-8', example: HEX })
+  digest!: string;
+  @List({ text: {} }, { description: 'Repositories that it is about; empty for the whole organization' })
+  repositories!: string[];
+  @Timestamp({
+    description: 'Start of the time that it is about; null for how things were when it was signed',
+    nullable: true,
+  })
+  from!: string | null;
+  @Timestamp({ description: 'End of that time', nullable: true })
+  to!: string | null;
+  @Timestamp({ description: 'Until when it counts' })
+  valid_until!: string;
+  @Text({ description: 'Who signed it', example: 'Ada Lovelace <ada@acme.example>' })
+  signer!: string;
+  @Timestamp({ description: 'When it was signed' })
+  signed_at!: string;
+  @Text({ description: 'Who accepted it, another person', example: 'Grace Hopper <grace@acme.example>' })
+  reviewer!: string;
+  @Timestamp({ description: 'When it was accepted' })
+  reviewed_at!: string;
+  @Flag({ description: 'Whether it covers the period of the report; one that does not changes nothing' })
+  covers!: boolean;
+}
+
 export class ReportControl {
   @Text({ description: 'Identifier in the framework', example: 'A05:2025' })
   id!: string;
   @Text({ description: 'Title', example: 'Injection' })
   title!: string;
+  @Text({
+    description: 'Text of the requirement; absent where its licence does not allow it',
+    multiline: true,
+    optional: true,
+  })
+  text?: string;
   @OneOf(CONTROL_CLASSES, { description: 'How far checks decide it' })
   class!: ControlClass;
   @OneOf(CONTROL_STATUSES, { description: 'Status', example: 'not_satisfied' })
@@ -259,6 +322,11 @@ export class ReportControl {
   evidence!: ReportEvidence[];
   @List({ nested: () => ReportException }, { description: 'Exceptions of the organization, expired ones too' })
   exceptions!: ReportException[];
+  @List(
+    { nested: () => ReportSubmittedEvidence },
+    { description: 'Accepted evidence; absent where there is none', optional: true },
+  )
+  submitted_evidence?: ReportSubmittedEvidence[];
 }
 
 export class RepositoryCoverage {
@@ -409,6 +477,18 @@ export class ComplianceReportSummary {
 
 /** One report without its list of findings, which the download has. */
 export class ComplianceReport extends ComplianceReportSummary {
+  @Text({
+    description:
+      'Name of the organization when the report was asked for; signed. Absent in reports of earlier versions',
+    optional: true,
+    example: 'Acme',
+  })
+  organization_name?: string;
+  @Nested(() => ReportPreparer, {
+    description: 'Who asked for it; signed. Absent in reports of earlier versions',
+    optional: true,
+  })
+  prepared_by?: ReportPreparer;
   @List(
     { nested: () => ReportControl },
     { description: 'Controls, in the order of the framework; empty until completed' },

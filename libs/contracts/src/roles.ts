@@ -26,7 +26,7 @@ export const ROLE_MEANINGS: Readonly<Record<Role, string>> = {
   owner: 'does everything, and alone makes and removes owners',
   admin: 'does everything but what concerns owners',
   developer: 'evaluates, and asks for suppressions',
-  auditor: 'reads everything, and changes nothing',
+  auditor: 'reads everything, asks for evidence, and changes nothing',
   member: 'evaluates, and reads policies and the organization',
 };
 

@@ -45,6 +45,14 @@ export class SuppressionAskedFor extends TenantMessage {
   request_id!: string;
 }
 
+/** Event: a member was asked for evidence of a control, and is to be told by mail. */
+export class EvidenceAskedFor extends TenantMessage {
+  @Text({ description: 'Request', max: 64 })
+  request_id!: string;
+  @Text({ description: 'Member who is asked', max: 64 })
+  member_id!: string;
+}
+
 /** Event: an evaluation that was asked for by a check of a pull request has ended. */
 export class CheckedEvaluationEnded extends TenantMessage {
   @Text({ description: 'Evaluation', max: 64 })
@@ -67,6 +75,7 @@ export const TOPICS = {
   'assay.webhook-event.recorded': { group: 'webhook-dispatcher', payload: WebhookEventRecorded },
   'assay.webhook-endpoint.disabled': { group: 'notifier', payload: WebhookEndpointDisabled },
   'assay.suppression.asked-for': { group: 'notifier', payload: SuppressionAskedFor },
+  'assay.evidence.asked-for': { group: 'notifier', payload: EvidenceAskedFor },
   'assay.checked-evaluation.ended': { group: 'integrations', payload: CheckedEvaluationEnded },
   'assay.pull-request-check.due': { group: 'integrations', payload: PullRequestCheckDue },
 } as const satisfies Record<string, { group: string; payload: DtoClass }>;

@@ -69,13 +69,33 @@ const SET_UP_PREFIXES = { link: 'assay_link_', session: 'assay_setup_' } as cons
 export type SetUpSecret = keyof typeof SET_UP_PREFIXES;
 
 export function generateSetUpSecret(kind: SetUpSecret): string {
-  const body = SET_UP_PREFIXES[kind] + randomBase62(RANDOM_CHARACTERS);
-  return body + checksumOf(body);
+  return generateSecret(SET_UP_PREFIXES[kind]);
 }
 
 /** Whether `text` can be such a secret at all. */
 export function isSetUpSecret(text: string, kind: SetUpSecret): boolean {
-  const [prefix, length] = [SET_UP_PREFIXES[kind], RANDOM_CHARACTERS + CHECKSUM_CHARACTERS];
+  return isSecret(text, SET_UP_PREFIXES[kind]);
+}
+
+/** `assay_share_…`, the secret of a link to a compliance report. */
+const SHARE_PREFIX = 'assay_share_';
+
+export function generateShareSecret(): string {
+  return generateSecret(SHARE_PREFIX);
+}
+
+/** Whether `text` can be such a secret at all. */
+export function isShareSecret(text: string): boolean {
+  return isSecret(text, SHARE_PREFIX);
+}
+
+function generateSecret(prefix: string): string {
+  const body = prefix + randomBase62(RANDOM_CHARACTERS);
+  return body + checksumOf(body);
+}
+
+function isSecret(text: string, prefix: string): boolean {
+  const length = RANDOM_CHARACTERS + CHECKSUM_CHARACTERS;
   return (
     text.startsWith(prefix) &&
     text.length === prefix.length + length &&

@@ -103,6 +103,7 @@ const KINDS: Record<string, AuditActorType> = {
   app: 'application',
   sct: 'scim_token',
   sul: 'set_up_link',
+  shr: 'report_share',
   [OPERATOR]: 'operator',
 };
 

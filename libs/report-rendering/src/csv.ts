@@ -66,6 +66,7 @@ function* rows(report: Report): Generator<Row> {
     status: report.status,
     reason: score ? `satisfied ${score.satisfied}, assessed ${score.assessed}, total ${score.total}` : null,
     message: report.digest ? `sha256:${report.digest}` : null,
+    owner: report.prepared_by?.name ?? null,
     from: period.from,
     to: period.to,
     open: report.findings_summary?.open ?? null,
@@ -106,6 +107,21 @@ function* rows(report: Report): Generator<Row> {
         owner: exception.owner,
         reason: exception.reason,
         to: exception.expires_at,
+      };
+    for (const one of control.submitted_evidence ?? [])
+      yield {
+        record: 'evidence',
+        ...named,
+        id: one.id,
+        class: one.kind,
+        status: one.covers ? 'covers' : 'does not cover',
+        reason: one.statement,
+        repository: one.repositories.join(' '),
+        path: one.file_name,
+        message: `sha256:${one.digest}`,
+        owner: `signed by ${one.signer} at ${one.signed_at}; accepted by ${one.reviewer} at ${one.reviewed_at}`,
+        from: one.from ?? one.signed_at,
+        to: one.to ?? one.valid_until,
       };
   }
   for (const one of report.coverage)

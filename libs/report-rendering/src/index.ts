@@ -1,3 +1,3 @@
 export { FORMS, type FormName } from './forms.js';
 export { RenderingBusyError, type RenderingTask, ReportRenderer } from './report-renderer.js';
-export type { Links, Report } from './words.js';
+export type { Changes, Links, Report } from './words.js';

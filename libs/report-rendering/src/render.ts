@@ -4,13 +4,16 @@ import { toHtml } from './html/html.js';
 import { toOscal } from './oscal/assessment-results.js';
 import { toPdf } from './pdf/pdf.js';
 import { toSarif } from './sarif.js';
-import type { Links, Report } from './words.js';
+import type { Changes, Links, Report } from './words.js';
 
 /**
- * Renders a completed report, as `format=json` gives it; the same report and links give the same bytes. Imported by the threads
+ * Renders a completed report, as `format=json` gives it; the same report, links and changes give the same bytes. Imported by the threads
  * that render, and not by services: what draws PDF takes several megabytes.
  */
-export const RENDER: Record<FormName, (report: Report, links: Links) => string | Promise<Uint8Array>> = {
+export const RENDER: Record<
+  FormName,
+  (report: Report, links: Links, changes?: Changes) => string | Promise<Uint8Array>
+> = {
   csv: toCsv,
   html: toHtml,
   oscal: toOscal,

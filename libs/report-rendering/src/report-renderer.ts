@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FormName } from './forms.js';
-import type { Links, Report } from './words.js';
+import type { Changes, Links, Report } from './words.js';
 
 /** The built entry: tests run this file from src/, where a worker could not be started from. */
 const ENTRY = fileURLToPath(
@@ -13,6 +13,7 @@ export interface RenderingTask {
   form: FormName;
   report: Report;
   links: Links;
+  changes?: Changes;
 }
 
 /** Too many downloads wait already, or this one took too long: trying again later may help. */

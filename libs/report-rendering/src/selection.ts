@@ -6,7 +6,10 @@ export const MAX_SHOWN_EVIDENCE = 25;
 
 /** Controls with something to say beyond their line in the overview. */
 export function detailedControls({ controls }: Report): ReportControl[] {
-  return controls.filter(({ checks, exceptions }) => checks.length > 0 || exceptions.length > 0);
+  return controls.filter(
+    ({ checks, exceptions, submitted_evidence: submitted = [] }) =>
+      checks.length > 0 || exceptions.length > 0 || submitted.length > 0,
+  );
 }
 
 export function shownEvidence(evidence: readonly ReportEvidence[]): { shown: ReportEvidence[]; more: number } {

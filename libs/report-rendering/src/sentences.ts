@@ -1,4 +1,5 @@
-import { count, minute, number, type Report } from './words.js';
+import type { ReportScore } from '@assay/contracts';
+import { type Changes, count, day, minute, number, type Report } from './words.js';
 
 /** The sentences that every readable form says alike. */
 export function listedSentence({ findings_summary: summary }: Report): string {
@@ -19,9 +20,27 @@ export function coverageSentence({ coverage }: Report): string {
   return `${count(coverage.length, 'repository', 'repositories')} in scope, ${count(evaluations, 'completed evaluation')} and ${number(failed)} failed ones in the period. ${parts > 0 ? `${count(parts, 'evaluation')} of a part of a repository ${parts === 1 ? 'does' : 'do'} not count. ` : ''}${gaps === 0 ? 'None has a gap.' : `${count(gaps, 'repository has a gap', 'repositories have gaps')}: what is missing is not counted as satisfied.`}`;
 }
 
+export const CHANGES_TITLE = 'Changes since the last report';
+
+/** What is different from the report before, and from which one. */
+export function changeSentences({ before, after, ...changes }: Changes): string[] {
+  const score = ({ satisfied, assessed }: ReportScore) => `${number(satisfied)} of ${number(assessed)}`;
+  return [
+    `The last report, ${before.id}, is about ${day(before.period.from)} to ${day(before.period.to)} and was made on ${minute(before.completed_at)}. Assessed controls satisfied: ${score(before.score)} then, ${score(after.score)} now.`,
+    `${count(changes.controls.length, 'control has', 'controls have')} another status, ${count(changes.findings_new_total, 'finding is', 'findings are')} new, ${count(changes.findings_closed_total, 'is closed', 'are closed')}.${changes.findings_complete ? '' : ' One of the reports does not list all of its open findings, so that others may be new or closed.'}`,
+    ...(changes.catalog_changed ? ['The catalogue of the framework changed in between: so did what is checked.'] : []),
+    ...(changes.repositories_added.length > 0
+      ? [`Repositories that came into scope: ${changes.repositories_added.join(', ')}.`]
+      : []),
+    ...(changes.repositories_removed.length > 0
+      ? [`Repositories that left the scope: ${changes.repositories_removed.join(', ')}.`]
+      : []),
+  ];
+}
+
 export const METHOD = [
   'The report rests on evaluations of whole repositories that were completed in the period; one of a part of a repository counts for nothing. The last one of each repository’s branch shows its state at the end of the period. Each evaluation names the digest of its files and of the policy versions that ran.',
-  'A control is assessed by checks: rules for weaknesses that the framework names, and evidence of the practice itself. A control without checks is manual and is never counted as satisfied. The score counts assessed controls and shows how many there are in all.',
+  'A control is assessed by checks: rules for weaknesses that the framework names, and evidence of the practice itself. A control without checks is manual, and never satisfied by itself: only by evidence that one person signed, another person accepted, and that covers the period and every repository of the scope. The score counts assessed controls and shows how many there are in all.',
   'A finding is fixed when its rule looked at its file again without finding it, or when the file is gone from an evaluation of the whole repository. A file that was skipped, a policy that was not run and a rule that was taken out fix nothing.',
   'Suppressed findings stay in the report with their reason. An accepted risk changes the status of a control only while it lasts; an expired one changes nothing.',
 ] as const;

@@ -1,14 +1,18 @@
 import type {
+  ComplianceReportChanges,
   ComplianceReportDownload,
   ControlClass,
   ControlStatus,
   FindingState,
   ReportFinding,
+  ReportSubmittedEvidence,
   RepositoryCoverage,
   Severity,
 } from '@assay/contracts';
 
 export type Report = ComplianceReportDownload;
+/** What is different from the report before; readable forms have a chapter for it. */
+export type Changes = ComplianceReportChanges;
 
 /** What a rendering may know beside the report. The same report and the same links give the same bytes. */
 export interface Links {
@@ -43,12 +47,13 @@ export const STATUS_WORDS: Record<ControlStatus, string> = {
   not_applicable: 'Not applicable',
 };
 export const STATUS_MEANINGS: Record<ControlStatus, string> = {
-  satisfied: 'Every check passed, in every repository of the scope.',
+  satisfied:
+    'Every check passed, in every repository of the scope; where no check decides, accepted evidence covers it.',
   partial:
     'What was checked holds, but something could not be checked or needs a person; or a failed check is an accepted risk.',
   not_satisfied: 'At least one check failed, and no accepted risk covers it.',
   not_assessed: 'Checks exist, but there is no evidence in the period.',
-  manual: 'No check decides it. A person has to assess it.',
+  manual: 'No check decides it, and no accepted evidence covers it. A person has to assess it.',
   not_applicable: 'The organization declared that it does not apply, with a reason and an end date.',
 };
 export const CLASS_WORDS: Record<ControlClass, string> = {
@@ -62,6 +67,12 @@ export const CHECK_WORDS = {
   failed: 'Failed',
   incomplete: 'Incomplete',
   not_run: 'Not run',
+} as const;
+export const SUBMITTED_WORDS = { attestation: 'Attestation', file: 'File' } as const;
+export const CLOSED_WORDS = {
+  fixed: 'Fixed',
+  suppressed: 'Suppressed',
+  no_longer_listed: 'No longer listed',
 } as const;
 export const EXCEPTION_WORDS = { accepted_risk: 'Accepted risk', not_applicable: 'Not applicable' } as const;
 
@@ -144,11 +155,22 @@ export function suppressionWords({ reason, by, expiresAt }: KnownSuppression): s
   return [reason, ...(by ? [`by ${by}`] : []), ...(expiresAt ? [`until ${day(expiresAt)}`] : [])].join(', ');
 }
 
+/** What submitted evidence is about: `2026-07-01 to 2026-09-30, acme/shop`. */
+export function submittedScope({ from, to, signed_at, valid_until, repositories }: ReportSubmittedEvidence): string {
+  const time = from && to ? `${day(from)} to ${day(to)}` : `as of ${day(signed_at)}, until ${day(valid_until)}`;
+  return repositories.length > 0 ? `${time}, ${repositories.join(', ')}` : time;
+}
+
 /** What the score says, in one sentence. */
 export function scoreSentence({ score }: Report): string {
   if (!score) return 'The report has no score.';
   const { satisfied, assessed, total } = score;
-  return `${number(satisfied)} of ${count(assessed, 'assessed control')} satisfied; ${number(total - assessed)} of all ${number(total)} were not assessed by checks.`;
+  return `${number(satisfied)} of ${count(assessed, 'assessed control')} satisfied; ${number(total - assessed)} of all ${number(total)} were not assessed.`;
+}
+
+/** Whose report it is: its name where the report has it, or else its identifier. */
+export function organizationOf({ organization_name, scope }: Report): string {
+  return organization_name ?? scope.organization_id;
 }
 
 /** The file's title. */

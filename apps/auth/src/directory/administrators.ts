@@ -39,3 +39,15 @@ export async function ownersOf(tx: Transaction, organizationId: string): Promise
     WHERE m.organization_id = ${organizationId} AND m.role = 'owner' AND u.disabled_at IS NULL ORDER BY u.id`;
   return readers.map(({ email }) => email);
 }
+
+/** Of one member; undefined for whoever is none any more, or may not sign in. */
+export async function addressOfMember(
+  tx: Transaction,
+  organizationId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const [reader] = await tx.$queryRaw<{ email: string }[]>`
+    SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.organization_id = ${organizationId} AND m.user_id = ${userId} AND u.disabled_at IS NULL`;
+  return reader?.email;
+}

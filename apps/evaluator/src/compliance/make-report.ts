@@ -6,6 +6,7 @@ import {
   findingsDigest,
   type ReportDocument,
   type RepositoryEvidence,
+  type SubmittedEvidence,
   subjectsOf,
 } from '@assay/compliance';
 import {
@@ -36,6 +37,7 @@ export interface ReportRequest {
   from: Date;
   to: Date;
   exceptions: readonly ControlException[];
+  submitted: readonly SubmittedEvidence[];
 }
 
 export interface MadeReport {
@@ -103,7 +105,15 @@ export async function makeReport(
     evaluations += state.completedTotal;
     repositories.push(state.evidence);
   }
-  const { controls, score } = assess(framework, repositories, request.exceptions, to.toISOString());
+  const { controls, score } = assess(
+    framework,
+    repositories,
+    request.exceptions,
+    to.toISOString(),
+    request.submitted.filter(
+      (one) => one.repositories.length === 0 || one.repositories.some((repository) => scope.includes(repository)),
+    ),
+  );
   const controlsOf = controlsByRule(request.framework, repositories);
   const chosen = listed.inOrder();
   const details = await evidence.details(chosen);
@@ -133,6 +143,7 @@ export async function makeReport(
         name: framework.name,
         version: framework.version,
         catalog_digest: catalogDigest(framework.id),
+        ...(framework.controls.some(({ text }) => text !== undefined) ? { wording: framework.wording } : {}),
       },
       scope: {
         organization_id: evidence.tenant.organizationId,

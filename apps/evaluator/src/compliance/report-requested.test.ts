@@ -19,8 +19,8 @@ describe('A requested report', () => {
   });
   afterAll(() => stored.stop());
   beforeEach(async () => {
-    for (const table of ['findings', 'evaluation_parts', 'evaluations', 'webhook_events', 'compliance_exceptions'])
-      await stored.admin.query(`DELETE FROM ${table}`);
+    const tables = ['findings', 'evaluation_parts', 'evaluations', 'webhook_events', 'compliance_exceptions'];
+    for (const table of [...tables, 'compliance_evidence']) stored.admin.query(`DELETE FROM ${table}`);
   });
 
   const claim = async (id: string) => (await new Jobs(stored.database, 'report').claim(id)) as Job;
@@ -227,6 +227,67 @@ describe('A requested report', () => {
     });
     await stored.admin.query('UPDATE compliance_exceptions SET deleted_at = $1', [day('2026-10-29')]);
     expect(controlOf(await make(), 'CWE-89').exceptions).toEqual([]);
+  });
+
+  it('counts submitted evidence that was accepted, and not withdrawn, when it was asked for', async () => {
+    await stored.evaluation({ at: day('2026-10-20') });
+    const give = (id: string, more: Record<string, string | string[] | null> = {}) => {
+      const row = {
+        id,
+        organization_id: 'org_report',
+        framework: 'cwe-top-25',
+        control_id: 'CWE-862',
+        kind: 'attestation',
+        statement: 'Every route was reviewed',
+        digest: 'd'.repeat(64),
+        repositories: [],
+        period_from: FROM,
+        period_to: TO,
+        valid_until: day('2027-11-01'),
+        status: 'accepted',
+        signer_id: 'usr_a',
+        signer_name: 'Ana',
+        signer_email: 'ana@acme.example',
+        signed_at: day('2026-11-02'),
+        owner_id: 'usr_a',
+        reviewer_id: 'usr_b',
+        reviewer_name: '',
+        reviewer_email: 'jo@acme.example',
+        reviewed_at: day('2026-11-03'),
+        withdrawn_at: null,
+        ...more,
+      };
+      const names = Object.keys(row);
+      return stored.admin.query(
+        `INSERT INTO compliance_evidence (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')})`,
+        Object.values(row),
+      );
+    };
+    const without = await make();
+    expect(controlOf(without, 'CWE-862').status).toBe('manual');
+    await give('evd_pending', { status: 'pending', reviewer_id: null, reviewed_at: null });
+    await give('evd_rejected', { status: 'rejected' });
+    await give('evd_withdrawn', { withdrawn_at: day('2026-11-04') });
+    await give('evd_later', { reviewed_at: day('2099-01-01') });
+    await give('evd_over', { valid_until: day('2026-07-01') });
+    await give('evd_elsewhere', { repositories: ['acme/other'] });
+    await give('evd_framework', { framework: 'soc-2' });
+    await give('evd_stranger', { organization_id: 'org_stranger' });
+    expect((await make()).digest).toBe(without.digest);
+    await give('evd_shorter', { period_from: day('2026-09-01') });
+    await give('evd_withdrawn_later', { withdrawn_at: day('2099-01-01') });
+    const report = await make();
+    expect(controlOf(report, 'CWE-862')).toMatchObject({
+      status: 'satisfied',
+      reason: 'Evidence signed by Ana <ana@acme.example> and accepted by jo@acme.example counts for the period',
+      submitted_evidence: [
+        { id: 'evd_shorter', covers: false },
+        { id: 'evd_withdrawn_later', covers: true, digest: 'd'.repeat(64), from: FROM, to: TO },
+      ],
+    });
+    expect(report.score?.assessed).toBe((without.score?.assessed ?? 0) + 1);
+    expect(verifyReport(JSON.stringify(report), stored.keys)).toEqual(report);
+    expect((await make()).digest).toBe(report.digest);
   });
 
   it('refuses what a stale worker writes, and any change of what has ended', async () => {

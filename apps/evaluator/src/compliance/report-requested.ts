@@ -1,11 +1,15 @@
 import {
   type ControlException,
+  coversPeriod,
+  personWords,
   type ReportRow,
   reportDigest,
   reportStatement,
+  type SignedSummary,
+  type SubmittedEvidence,
   showReportSummary,
 } from '@assay/compliance';
-import type { ExceptionKind, FrameworkId, ReportSignature } from '@assay/contracts';
+import type { ExceptionKind, FrameworkId, ReportPreparer, ReportSignature } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Statements } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
@@ -37,6 +41,7 @@ export class Reports {
         from: row.period_from,
         to: row.period_to,
         exceptions: await this.exceptions(job, row),
+        submitted: await this.submitted(job, row),
       },
       evidence,
       signal,
@@ -49,6 +54,7 @@ export class Reports {
       schedule_id: row.schedule_id,
       created_at: row.created_at.toISOString(),
       completed_at: completedAt.toISOString(),
+      ...headOf(row),
     });
     const signature = await this.signer.sign(statement, signal);
     signal.throwIfAborted();
@@ -93,6 +99,42 @@ export class Reports {
     }));
   }
 
+  /**
+   * What was accepted, and not withdrawn, when the report was asked for: evidence about a time is given after it, so that the end
+   * of the period would be too early. A report that is made again by another worker reads the same. What ended before the period is left out.
+   */
+  private async submitted(job: Job, row: ReportRow): Promise<SubmittedEvidence[]> {
+    const rows = await this.database.tenantStatements(
+      job.tenant,
+      (tx) => tx.$queryRaw<SubmittedRow[]>`
+        SELECT id, control_id, kind, statement, file_name, digest, repositories, period_from, period_to, valid_until,
+          signer_name, signer_email, signed_at, reviewer_name, reviewer_email, reviewed_at
+        FROM compliance_evidence
+        WHERE framework = ${row.framework} AND status = 'accepted' AND reviewed_at <= ${row.created_at}
+          AND (withdrawn_at IS NULL OR withdrawn_at > ${row.created_at}) AND valid_until > ${row.period_from} ORDER BY id COLLATE "C"`,
+    );
+    const period = { from: row.period_from.toISOString(), to: row.period_to.toISOString() };
+    return rows.map((one) => {
+      const evidence = {
+        id: one.id,
+        control_id: one.control_id,
+        kind: one.kind,
+        statement: one.statement,
+        file_name: one.file_name,
+        digest: one.digest,
+        repositories: one.repositories,
+        from: one.period_from?.toISOString() ?? null,
+        to: one.period_to?.toISOString() ?? null,
+        valid_until: one.valid_until.toISOString(),
+        signer: personWords(one.signer_name, one.signer_email),
+        signed_at: one.signed_at.toISOString(),
+        reviewer: personWords(one.reviewer_name, one.reviewer_email),
+        reviewed_at: one.reviewed_at.toISOString(),
+      };
+      return { ...evidence, covers: coversPeriod(evidence, period) };
+    });
+  }
+
   private async now(): Promise<Date> {
     const [row] = await this.database.direct(
       (client) => client.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`,
@@ -124,6 +166,30 @@ export class Reports {
     });
     this.committed();
   }
+}
+
+/** Whose it is and by whom, as `showReport` shows it. */
+function headOf(row: ReportRow): Pick<SignedSummary, 'organization_name' | 'prepared_by'> {
+  return {
+    ...(row.organization_name ? { organization_name: row.organization_name } : {}),
+    ...(row.prepared_by ? { prepared_by: row.prepared_by as ReportPreparer } : {}),
+  };
+}
+
+interface SubmittedRow
+  extends Pick<
+    SubmittedEvidence,
+    'id' | 'control_id' | 'kind' | 'statement' | 'file_name' | 'digest' | 'repositories'
+  > {
+  period_from: Date | null;
+  period_to: Date | null;
+  valid_until: Date;
+  signer_name: string;
+  signer_email: string;
+  signed_at: Date;
+  reviewer_name: string;
+  reviewer_email: string;
+  reviewed_at: Date;
 }
 
 function recordEvent(

@@ -1,5 +1,5 @@
 import { catalogDigest, nextRun } from '@assay/compliance';
-import { type ComplianceReportRequested, type FrameworkId, newId } from '@assay/contracts';
+import { type ComplianceReportRequested, type FrameworkId, newId, type ReportPreparer } from '@assay/contracts';
 import type { Database, Statements } from '@assay/database';
 import { enqueue, insertJob } from '@assay/messaging';
 import { endJob, type Job, repeatJob } from '../jobs.js';
@@ -13,6 +13,7 @@ interface ScheduleRow {
   time_zone: string;
   enabled: boolean;
   created_by: string;
+  prepared_by: ReportPreparer | null;
   deleted_at: Date | null;
   now: Date;
 }
@@ -30,7 +31,7 @@ export class Schedules {
   async run(job: Job): Promise<void> {
     await this.database.tenantStatements(job.tenant, async (tx) => {
       const [schedule] = await tx.$queryRaw<ScheduleRow[]>`
-        SELECT id, framework, repositories, period_days, cron, time_zone, enabled, created_by, deleted_at, now()::timestamptz(3) AS now
+        SELECT id, framework, repositories, period_days, cron, time_zone, enabled, created_by, prepared_by, deleted_at, now()::timestamptz(3) AS now
         FROM compliance_schedules WHERE id = ${job.id} FOR UPDATE`;
       if (!schedule?.enabled || schedule.deleted_at) {
         await endJob(tx, job);
@@ -66,9 +67,10 @@ async function request(tx: Statements, { tenant }: Job, schedule: ScheduleRow): 
   const { organizationId, environment } = tenant;
   const id = newId('rep');
   await tx.$executeRaw`
-    INSERT INTO compliance_reports (id, organization_id, environment, framework, catalog_digest, repositories, period_from, period_to, status, schedule_id, created_by)
+    INSERT INTO compliance_reports (id, organization_id, environment, framework, catalog_digest, repositories, period_from, period_to, status, schedule_id, created_by, organization_name, prepared_by)
     VALUES (${id}, ${organizationId}, ${environment}, ${schedule.framework}, ${catalogDigest(schedule.framework)}, ${schedule.repositories}::text[],
-      ${schedule.now}::timestamptz - make_interval(days => ${schedule.period_days}::integer), ${schedule.now}, 'pending', ${schedule.id}, ${schedule.created_by})`;
+      ${schedule.now}::timestamptz - make_interval(days => ${schedule.period_days}::integer), ${schedule.now}, 'pending', ${schedule.id}, ${schedule.created_by},
+      (SELECT name FROM organizations WHERE id = ${organizationId}), ${schedule.prepared_by === null ? null : JSON.stringify(schedule.prepared_by)}::json)`;
   await insertJob(tx, tenant, { id, kind: 'report' });
   await enqueue(tx, [
     {

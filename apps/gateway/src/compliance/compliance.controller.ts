@@ -2,23 +2,26 @@ import {
   ComplianceFrameworkDetail,
   ComplianceFrameworkPage,
   ComplianceReport,
+  ComplianceReportComparison,
   ComplianceReportDownload,
   ComplianceReportPage,
   CreateComplianceReportRequest,
   ListComplianceReportsQuery,
   OneOf,
   PageQuery,
+  ReportChangesQuery,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
+import { tenantOf } from '../http/tenant.js';
 import {
   DOWNLOAD_FORMAT_NAMES,
-  DOWNLOAD_FORMATS,
   type DownloadFormatName,
   RENDERED_TYPES,
   ReportDownloads,
+  SHOWS_CHANGES,
 } from './download-formats.js';
 import { getFramework, listFrameworks } from './frameworks.js';
 import { ComplianceReports } from './reports.js';
@@ -110,6 +113,21 @@ export class ComplianceController {
     return this.reports.get(call.principal, call.param('report_id'));
   }
 
+  @Endpoint('GET', '/v1/compliance/reports/{report_id}/changes', {
+    tag,
+    summary: 'What changed since an earlier report',
+    description:
+      'Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before.',
+    scope: 'read:evaluations',
+    limit: 'compliance.reports.changes',
+    params,
+    query: ReportChangesQuery,
+    success: { status: 200, dto: ComplianceReportComparison },
+  })
+  changes(@FromCall() call: Call<undefined, ReportChangesQuery>) {
+    return this.reports.changes(call.principal, call.param('report_id'), call.query.since);
+  }
+
   @Endpoint('GET', '/v1/compliance/reports/{report_id}/download', {
     tag,
     summary: 'Download a completed report',
@@ -123,12 +141,10 @@ export class ComplianceController {
   })
   async download(@FromCall() call: Call<undefined, DownloadComplianceReportQuery>) {
     const format = call.query.format ?? 'json';
-    const { contentType, extension } = DOWNLOAD_FORMATS[format];
     const report = await this.reports.download(call.principal, call.param('report_id'));
-    const body = await this.downloads.body(report, format);
-    call.reply
-      .header('content-type', contentType)
-      .header('content-disposition', `attachment; filename="${report.id}.${extension}"`);
-    return body;
+    const changes = SHOWS_CHANGES.has(format)
+      ? await this.reports.changesSinceBefore(tenantOf(call.principal), report)
+      : undefined;
+    return this.downloads.send(call.reply, report, format, changes);
   }
 }

@@ -1,4 +1,4 @@
-import { newId } from '@assay/contracts';
+import { type FrameworkId, newId } from '@assay/contracts';
 import { sampleReport } from '@assay/report-rendering/testing/sample-report';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
@@ -42,6 +42,39 @@ describe('Compliance', () => {
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' });
     return answer.body.details.errors;
   };
+  /** A report that a worker has completed, with as many satisfied controls as said. */
+  async function completed(
+    by: Consumer,
+    request: { framework: FrameworkId; repositories?: string[]; satisfied?: number },
+  ) {
+    const { satisfied = 0, ...asked } = request;
+    const { body } = await by.call('POST', '/v1/compliance/reports', asked);
+    const {
+      findings,
+      score,
+      digest,
+      signature,
+      completed_at: _,
+      ...made
+    } = sampleReport({ framework: asked.framework });
+    const document = {
+      framework: made.framework,
+      scope: { ...made.scope, repositories: asked.repositories ?? ['a', 'b'] },
+      period: body.period,
+      score: { ...score, satisfied },
+      controls: made.controls,
+      coverage: made.coverage,
+      trend: made.trend,
+      time_to_fix: made.time_to_fix,
+      findings_summary: made.findings_summary,
+    };
+    return gateway.database.system((tx) =>
+      tx.complianceReport.update({
+        where: { id: body.id },
+        data: { status: 'completed', document, findings, score, digest, signature, completed_at: new Date() } as never,
+      }),
+    );
+  }
   const rowOf = (id: string) =>
     gateway.database.system((tx) => tx.complianceReport.findUniqueOrThrow({ where: { id } }));
 
@@ -65,6 +98,7 @@ describe('Compliance', () => {
       expect(one.body.controls[1]).toEqual({
         id: 'CWE-89',
         title: 'SQL injection',
+        text: null,
         class: 'automated',
         mapping: { cwe: ['CWE-89'], rules: [], evidence: [], reason: expect.stringContaining('CWE-89') },
       });
@@ -267,6 +301,64 @@ describe('Compliance', () => {
       const shown = (await by.call('GET', `/v1/compliance/reports/${body.id}`)).body;
       expect(file).toEqual({ ...shown, findings: [finding] });
       expect((await rowOf(body.id)).status).toBe('completed');
+    });
+
+    it('names the organization and who asked for it, as they were then', async () => {
+      const by = consumer();
+      await evaluated(by, 'a');
+      await gateway.database.system((tx) =>
+        tx.organization.create({
+          data: { id: by.principal.organization_id, name: 'Acme', plan: 'team', fingerprint_key: Buffer.from('k') },
+        }),
+      );
+      const { body } = await by.call('POST', '/v1/compliance/reports', { framework: 'soc-2' });
+      const named = {
+        organization_name: 'Acme',
+        prepared_by: { id: by.principal.credential_id, name: `Key ${by.principal.credential_id}` },
+      };
+      expect(body).toMatchObject(named);
+      await gateway.database.system((tx) =>
+        tx.organization.update({ where: { id: by.principal.organization_id }, data: { name: 'Renamed' } }),
+      );
+      expect((await by.call('GET', `/v1/compliance/reports/${body.id}`)).body).toMatchObject(named);
+      // one of an earlier version has neither, and its members are what they were
+      const old = await completed(by, { framework: 'soc-2' });
+      await gateway.database.system((tx) => tx.complianceReport.delete({ where: { id: old.id } }));
+      await gateway.database.system((tx) =>
+        tx.complianceReport.create({ data: { ...old, organization_name: null, prepared_by: undefined } as never }),
+      );
+      const shown = (await by.call('GET', `/v1/compliance/reports/${old.id}`)).body;
+      expect(Object.keys(shown)).not.toContain('organization_name');
+      expect(Object.keys(shown)).not.toContain('prepared_by');
+    });
+
+    it('are compared with the report before, or with one that is named; HTML and PDF say so too', async () => {
+      const by = consumer();
+      await evaluated(by, 'a');
+      await evaluated(by, 'b');
+      const changes = (id: string, query = '') => by.call('GET', `/v1/compliance/reports/${id}/changes${query}`);
+      const first = await completed(by, { framework: 'soc-2', satisfied: 1 });
+      expect(await changes(first.id)).toMatchObject({ status: 200, body: { changes: null } });
+      const other = await completed(by, { framework: 'asvs-5' });
+      const narrower = await completed(by, { framework: 'soc-2', repositories: ['a'] });
+      const second = await completed(by, { framework: 'soc-2', satisfied: 2 });
+      const found = await changes(second.id);
+      expect(found).toMatchObject({
+        status: 200,
+        body: {
+          changes: {
+            before: { id: first.id, score: { satisfied: 1 } },
+            after: { id: second.id, score: { satisfied: 2 } },
+            controls: [],
+          },
+        },
+      });
+      expect((await changes(second.id, `?since=${narrower.id}`)).body.changes.before.id).toBe(narrower.id);
+      for (const id of [other.id, second.id]) expect((await changes(second.id, `?since=${id}`)).status).toBe(400);
+      for (const id of [UNKNOWN, 'x']) expect((await changes(second.id, `?since=${id}`)).status).toBe(404);
+      const html = await (await by.send('GET', `/v1/compliance/reports/${second.id}/download?format=html`)).text();
+      expect(html).toContain(`The last report, ${first.id}`);
+      expect((await consumer().call('GET', `/v1/compliance/reports/${second.id}/changes`)).status).toBe(404);
     });
 
     it.each([

@@ -1,6 +1,7 @@
-import type { ComplianceReportDownload } from '@assay/contracts';
+import type { ComplianceReportChanges, ComplianceReportDownload } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { FORMS, type FormName, RenderingBusyError, type ReportRenderer } from '@assay/report-rendering';
+import type { FastifyReply } from 'fastify';
 
 const JSON_FORM = { contentType: 'application/json; charset=utf-8', extension: 'json' };
 /** Every form that a report can be had in. JSON is the report itself; the others are rendered from it. */
@@ -13,6 +14,9 @@ export const DOWNLOAD_FORMAT_NAMES = Object.keys(DOWNLOAD_FORMATS) as DownloadFo
 /** Media types other than JSON, without parameters. */
 export const RENDERED_TYPES = Object.values(FORMS).map(({ contentType }) => contentType.replace(/;.*$/, ''));
 
+/** Forms for people, which say too what changed since the report before. */
+export const SHOWS_CHANGES: ReadonlySet<DownloadFormatName> = new Set(['html', 'pdf']);
+
 const RETRY_AFTER_SECONDS = 10;
 
 /** Reports as files. The same report gives the same bytes, in every format and on every gateway. */
@@ -23,11 +27,35 @@ export class ReportDownloads {
     private readonly apiUrl: string,
   ) {}
 
+  /** As a file that is saved. @throws as `body` */
+  async send(
+    reply: FastifyReply,
+    report: ComplianceReportDownload,
+    format: DownloadFormatName,
+    changes?: ComplianceReportChanges,
+  ): Promise<string | Buffer> {
+    const { contentType, extension } = DOWNLOAD_FORMATS[format];
+    const body = await this.body(report, format, SHOWS_CHANGES.has(format) ? changes : undefined);
+    reply
+      .header('content-type', contentType)
+      .header('content-disposition', `attachment; filename="${report.id}.${extension}"`);
+    return body;
+  }
+
   /** @throws ServiceError SERVICE_UNAVAILABLE where too many reports are being rendered */
-  async body(report: ComplianceReportDownload, format: DownloadFormatName): Promise<string | Buffer> {
+  private async body(
+    report: ComplianceReportDownload,
+    format: DownloadFormatName,
+    changes?: ComplianceReportChanges,
+  ): Promise<string | Buffer> {
     if (format === 'json') return JSON.stringify(report);
     try {
-      const bytes = await this.renderer.render({ form: format, report, links: { apiUrl: this.apiUrl } });
+      const bytes = await this.renderer.render({
+        form: format,
+        report,
+        links: { apiUrl: this.apiUrl },
+        ...(changes ? { changes } : {}),
+      });
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     } catch (error) {
       if (error instanceof RenderingBusyError)

@@ -1,10 +1,8 @@
-import { FRAMEWORKS } from '@assay/compliance';
 import {
   type ComplianceException,
   type CreateComplianceExceptionRequest,
   DEFAULT_PAGE_SIZE,
   type ExceptionKind,
-  type FieldError,
   type FrameworkId,
   type ListComplianceExceptionsQuery,
   MAX_PERIOD_DAYS,
@@ -18,9 +16,9 @@ import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
+import { controlErrors, endErrors, nowOf } from './control-rules.js';
 
 type Row = Prisma.ComplianceExceptionModel;
-const DAY_MS = 86_400_000;
 
 /** Accepted risk of an organization, by control, with owner, reason and end. Recorded once and never changed, only ended. */
 export class ComplianceExceptions {
@@ -35,22 +33,12 @@ export class ComplianceExceptions {
     const { principal } = requester;
     const { organizationId } = tenantOf(principal);
     return this.database.tenant(tenantOf(principal), async (tx) => {
-      const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
-      const now = clock?.now ?? new Date();
+      const now = await nowOf(tx);
       const expiresAt = new Date(request.expires_at);
-      const errors: FieldError[] = [];
-      if (!FRAMEWORKS[request.framework].controls.some(({ id }) => id === request.control_id))
-        errors.push({
-          field: 'control_id',
-          message: `control_id must be a control of ${request.framework}: see GET /v1/compliance/frameworks/${request.framework}`,
-          code: 'INVALID_FORMAT',
-        });
-      if (expiresAt <= now || expiresAt.getTime() - now.getTime() > MAX_PERIOD_DAYS * DAY_MS)
-        errors.push({
-          field: 'expires_at',
-          message: `expires_at must be in the future, and at most ${MAX_PERIOD_DAYS} days away`,
-          code: 'INVALID_FORMAT',
-        });
+      const errors = [
+        ...controlErrors(request.framework, request.control_id),
+        ...endErrors('expires_at', expiresAt, now, MAX_PERIOD_DAYS),
+      ];
       if (errors.length > 0) throw ServiceError.invalid(errors);
       const row = await tx.complianceException.create({
         data: {

@@ -24,9 +24,10 @@ export function getFramework(id: string): ComplianceFrameworkDetail {
   if (!framework) throw ServiceError.notFound('compliance_framework', id);
   return {
     ...show(framework),
-    controls: framework.controls.map(({ id, title, class: kind, mapping }) => ({
+    controls: framework.controls.map(({ id, title, text, class: kind, mapping }) => ({
       id,
       title,
+      text: text ?? null,
       class: kind,
       mapping: mapping
         ? {

@@ -1,6 +1,8 @@
-import { catalogDigest, type ReportRow, showReport, showReportSummary } from '@assay/compliance';
+import { catalogDigest, compareReports, type ReportRow, showReport, showReportSummary } from '@assay/compliance';
 import {
   type ComplianceReport,
+  type ComplianceReportChanges,
+  type ComplianceReportComparison,
   type ComplianceReportDownload,
   type ComplianceReportRequested,
   type CreateComplianceReportRequest,
@@ -11,21 +13,25 @@ import {
   page,
   type ReportFinding,
 } from '@assay/contracts';
-import type { Database } from '@assay/database';
+import type { Database, Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue, insertJob } from '@assay/messaging';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
+import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
+import { nowOf } from './control-rules.js';
 import { scopeErrors } from './known-repositories.js';
 import { periodOf } from './period.js';
+import { nameOfOrganization, preparerOf } from './preparer.js';
 
 /** The use cases of compliance reports. A worker makes them; what has ended never changes. */
 export class ComplianceReports {
   /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
   constructor(
     private readonly database: Database,
+    private readonly auth: AuthClient,
     private readonly committed: () => void,
   ) {}
 
@@ -41,9 +47,9 @@ export class ComplianceReports {
     const { principal } = requester;
     const tenant = tenantOf(principal);
     const { organizationId, environment } = tenant;
+    const preparedBy = await preparerOf(this.auth, principal);
     const report = await this.database.tenant(tenant, async (tx) => {
-      const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
-      const { from, to, errors } = periodOf(request.period, clock?.now ?? new Date());
+      const { from, to, errors } = periodOf(request.period, await nowOf(tx));
       errors.push(...(await scopeErrors(tx, request.repositories)));
       if (errors.length > 0) throw ServiceError.invalid(errors);
       const row = await tx.complianceReport.create({
@@ -58,6 +64,8 @@ export class ComplianceReports {
           period_to: to,
           status: 'pending',
           created_by: authorOf(principal),
+          organization_name: await nameOfOrganization(tx, organizationId),
+          prepared_by: preparedBy,
         },
       });
       await insertJob(tx, { organizationId, environment }, { id: row.id, kind: 'report' });
@@ -128,10 +136,13 @@ export class ComplianceReports {
    * A completed report with its list of findings.
    * @throws ServiceError RESOURCE_NOT_FOUND, also where it is not completed: there is nothing to download
    */
-  async download(principal: Principal, id: string): Promise<ComplianceReportDownload> {
-    const row = await this.database.tenant(tenantOf(principal), (tx) =>
-      tx.complianceReport.findUnique({ where: { id } }),
-    );
+  download(principal: Principal, id: string): Promise<ComplianceReportDownload> {
+    return this.completed(tenantOf(principal), id);
+  }
+
+  /** As `download`, for whoever was shown the report by a link. */
+  async completed(tenant: Required<Tenant>, id: string): Promise<ComplianceReportDownload> {
+    const row = await this.database.tenant(tenant, (tx) => tx.complianceReport.findUnique({ where: { id } }));
     if (!row) throw ServiceError.notFound('compliance_report', id);
     if (row.status !== 'completed')
       throw new ServiceError('RESOURCE_NOT_FOUND', {
@@ -139,5 +150,40 @@ export class ComplianceReports {
         details: { resource_type: 'compliance_report_download', resource_id: id },
       });
     return { ...showReport(row), findings: row.findings as unknown as ReportFinding[] };
+  }
+
+  /**
+   * What is different from an earlier report.
+   * @param since its identifier; default the one before
+   * @throws ServiceError RESOURCE_NOT_FOUND; VALIDATION_FAILED (400) for one of another framework
+   */
+  async changes(principal: Principal, id: string, since: string | undefined): Promise<ComplianceReportComparison> {
+    const tenant = tenantOf(principal);
+    const after = await this.completed(tenant, id);
+    if (since === undefined) return { changes: (await this.changesSinceBefore(tenant, after)) ?? null };
+    const before = await this.completed(tenant, since);
+    if (before.framework.id !== after.framework.id || before.id === after.id)
+      throw ServiceError.unreadable('The reports cannot be compared', [
+        { field: 'since', message: `since must be another report of ${after.framework.id}`, code: 'INVALID_FORMAT' },
+      ]);
+    return { changes: compareReports(before, after) };
+  }
+
+  /**
+   * What is different from the report before: the latest of the same framework and repositories whose period does not end later,
+   * and that was completed when this one was asked for. That never changes, so that a download gives the same bytes.
+   */
+  async changesSinceBefore(
+    tenant: Required<Tenant>,
+    after: ComplianceReportDownload,
+  ): Promise<ComplianceReportChanges | undefined> {
+    const [before] = await this.database.tenant(
+      tenant,
+      (tx) => tx.$queryRaw<{ id: string }[]>`
+        SELECT b.id FROM compliance_reports b JOIN compliance_reports a ON a.id = ${after.id}
+          AND b.framework = a.framework AND b.repositories = a.repositories AND b.period_to <= a.period_to AND b.completed_at <= a.created_at
+        WHERE b.status = 'completed' AND b.id <> a.id ORDER BY b.period_to DESC, b.id COLLATE "C" DESC LIMIT 1`,
+    );
+    return before && compareReports(await this.completed(tenant, before.id), after);
   }
 }

@@ -18,9 +18,12 @@ import { ServiceError } from '@assay/errors';
 import { cancelJob, scheduleJob } from '@assay/messaging';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
+import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
+import { nowOf } from './control-rules.js';
 import { scopeErrors } from './known-repositories.js';
+import { preparerOf } from './preparer.js';
 
 type Row = Prisma.ComplianceScheduleModel;
 /** Of one organization and environment: each may ask for a report an hour. */
@@ -28,7 +31,10 @@ const MAX_SCHEDULES = 50;
 
 /** Schedules of reports. The job of the same identifier is due when the schedule runs next; a worker takes it from there. */
 export class ComplianceSchedules {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly auth: AuthClient,
+  ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422) */
   async create(
@@ -38,8 +44,9 @@ export class ComplianceSchedules {
   ): Promise<ComplianceSchedule> {
     const { principal } = requester;
     const { organizationId, environment } = tenantOf(principal);
+    const preparedBy = await preparerOf(this.auth, principal);
     return this.database.tenant(tenantOf(principal), async (tx) => {
-      const now = await clockOf(tx);
+      const now = await nowOf(tx);
       const timeZone = request.time_zone ?? 'UTC';
       const errors = [...cronErrors(request.cron, timeZone, now)];
       if (request.repositories) errors.push(...(await scopeErrors(tx, request.repositories)));
@@ -65,6 +72,7 @@ export class ComplianceSchedules {
           enabled: true,
           next_run_at: nextRun(request.cron, timeZone, now),
           created_by: actorOf(requester).id,
+          prepared_by: preparedBy,
         },
       });
       await arm(tx, row);
@@ -100,7 +108,7 @@ export class ComplianceSchedules {
   ): Promise<ComplianceSchedule> {
     return this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const known = await find(tx, id, 'change');
-      const now = await clockOf(tx);
+      const now = await nowOf(tx);
       const cron = request.cron ?? known.cron;
       const timeZone = request.time_zone ?? known.time_zone;
       const enabled = request.enabled ?? known.enabled;
@@ -132,7 +140,7 @@ export class ComplianceSchedules {
       await find(tx, id, 'change');
       const row = await tx.complianceSchedule.update({
         where: { id },
-        data: { deleted_at: await clockOf(tx), enabled: false, next_run_at: null },
+        data: { deleted_at: await nowOf(tx), enabled: false, next_run_at: null },
       });
       await arm(tx, row);
       await audit(tx, requester, 'compliance_schedule.deleted', row);
@@ -152,11 +160,6 @@ async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Pr
   if (!row) throw ServiceError.notFound('compliance_schedule', id);
   if (row.deleted_at) throw ServiceError.deleted('compliance_schedule', id, purpose);
   return row;
-}
-
-async function clockOf(tx: Transaction): Promise<Date> {
-  const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
-  return clock?.now ?? new Date();
 }
 
 function cronErrors(cron: string, timeZone: string, now: Date): FieldError[] {

@@ -82,7 +82,7 @@ export class Pipeline {
     if (url && OPERATIONAL.has(url)) return this.admitProbe(url, request, reply);
     const endpoint = url && !request.is404 ? this.routes.get(this.keyOf(request.method, url)) : undefined;
     if (!endpoint || endpoint.scope === 'none') {
-      await this.spendByAddress(request, reply);
+      await this.spendByAddress(request, reply, endpoint?.limit);
       // an undeclared route cannot exist: the start refuses it; what is left here is 404
       if (endpoint) request.endpoint = endpoint;
       return;
@@ -133,9 +133,11 @@ export class Pipeline {
     }
   }
 
-  private spendByAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** @param routeLimit of a public route that has a limit of its own */
+  private spendByAddress(request: FastifyRequest, reply: FastifyReply, routeLimit?: Endpoint['limit']): Promise<void> {
     return this.spend(reply, {
       subject: { kind: 'address', address: this.parts.clientAddress(request) },
+      ...(routeLimit ? { routeLimit } : {}),
       resource: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
     });
   }

@@ -1,9 +1,10 @@
-import type { Principal } from '@assay/contracts';
+import type { Member, Principal } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { AuthClient } from './authentication/auth-client.js';
 
 /**
  * For a field that names a person who is to answer for something.
+ * @returns the member
  * @throws ServiceError VALIDATION_FAILED (422) where it names no member of the organization; SERVICE_UNAVAILABLE
  */
 export async function rejectStranger(
@@ -11,9 +12,9 @@ export async function rejectStranger(
   { organization_id }: Principal,
   field: string,
   userId: string,
-): Promise<void> {
+): Promise<Member> {
   try {
-    await auth.call('members.get', { organization_id, user_id: userId });
+    return await auth.call('members.get', { organization_id, user_id: userId });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'RESOURCE_NOT_FOUND') throw error;
     throw ServiceError.invalid([

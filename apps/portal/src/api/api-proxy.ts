@@ -8,6 +8,8 @@ import type { SetUpSessions } from '../session/set-up-sessions.js';
 
 /** What of the gateway the pages need. Everything else (SCIM, metrics, health) stays where it is. */
 const ALLOWED_PATHS = /^\/(v1\/|openapi\.json$|errors(\/[A-Z_]+)?$|schemas\/)/;
+/** By a link to a report: nothing but what takes the secret of the link. */
+const SHARED_PATHS = /^\/v1\/shared-reports\//;
 const REQUEST_HEADERS = ['accept', 'content-type', 'content-length', 'idempotency-key', 'last-event-id', 'user-agent'];
 /** The one route that takes compressed bodies (`PUT /v1/contents`): the gateway decompresses, and bounds what comes out. */
 const COMPRESSED_PATH = '/v1/contents';
@@ -25,12 +27,15 @@ export interface ApiProxyOptions {
 /** Whose token goes with a request, and what ends where the token was ended. */
 interface Holder {
   prefix: string;
-  token: (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+  paths: RegExp;
+  /** Undefined for whoever has none. */
+  token: (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
   end: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /**
- * /api/*: the public API with the signed-in person's token; /set-up/api/*: the same with that of a set-up link's session. Bodies and event streams pass through as they come; nothing is
+ * /api/*: the public API with the signed-in person's token; /set-up/api/*: the same with that of a set-up link's session;
+ * /shared-report/api/*: what takes the secret of a link to a report, without any. Bodies and event streams pass through as they come; nothing is
  * kept in memory.
  */
 export class ApiProxy {
@@ -47,15 +52,18 @@ export class ApiProxy {
     const holders: Holder[] = [
       {
         prefix: '/api',
+        paths: ALLOWED_PATHS,
         token: async (request, reply) => (await sessions.require(request, reply)).accessToken,
         end: (request, reply) => sessions.end(request, reply),
       },
       {
         prefix: '/set-up/api',
+        paths: ALLOWED_PATHS,
         token: async (request) => setUpSessions.require(request).token,
         // a route that is closed to links is 401 too, and the session goes on
         end: () => undefined,
       },
+      { prefix: '/shared-report/api', paths: SHARED_PATHS, token: async () => undefined, end: () => undefined },
     ];
     for (const holder of holders)
       fastify.route({
@@ -71,7 +79,7 @@ export class ApiProxy {
 
   private async pass(request: FastifyRequest, reply: FastifyReply, holder: Holder): Promise<FastifyReply> {
     requireOwnOrigin(request, this.origin);
-    const target = this.target(request, holder.prefix);
+    const target = this.target(request, holder);
     const token = await holder.token(request, reply);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -97,19 +105,22 @@ export class ApiProxy {
   }
 
   /** @throws ServiceError 404 RESOURCE_NOT_FOUND for what is not passed on */
-  private target(request: FastifyRequest, prefix: string): URL {
+  private target(request: FastifyRequest, { prefix, paths }: Holder): URL {
     // parsing resolves dots, encoded ones too; the prefix is checked on what really goes out
     const target = URL.parse(this.options.gatewayUrl + request.url.slice(prefix.length));
     const path = target?.pathname ?? '';
-    if (!target || !ALLOWED_PATHS.test(path) || /%2f|%5c|\\/i.test(path))
+    if (!target || !paths.test(path) || /%2f|%5c|\\/i.test(path))
       throw ServiceError.notFound('route', request.url.split('?', 1)[0] ?? '');
     // the legacy parameter would win nothing against the header, and belongs in no URL
     target.searchParams.delete('api_key');
     return target;
   }
 
-  private headers(request: FastifyRequest, target: URL, accessToken: string): Record<string, string> {
-    const headers: Record<string, string> = { authorization: `Bearer ${accessToken}`, ...tracingHeaders() };
+  private headers(request: FastifyRequest, target: URL, accessToken: string | undefined): Record<string, string> {
+    const headers: Record<string, string> = {
+      ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+      ...tracingHeaders(),
+    };
     for (const name of REQUEST_HEADERS) {
       const value = request.headers[name];
       if (typeof value === 'string') headers[name] = value;

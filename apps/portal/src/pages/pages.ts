@@ -113,6 +113,11 @@ export function isSetUp(url: string): boolean {
   return /^\/set-up(?:[?/]|$)/.test(url);
 }
 
+/** Whether an address is that of a report that is shown by a link: whoever reads it is nobody who is signed in. */
+export function isSharedReport(url: string): boolean {
+  return /^\/shared-report(?:[?/]|$)/.test(url);
+}
+
 interface PageFiles {
   /** As the router of the pages has it, such as /policies/:policyId. */
   path: string;

@@ -2,12 +2,13 @@ import { createClient } from '@assay/sdk';
 import { Problem } from './problem.ts';
 import { tellSessionEnded } from './session-end.ts';
 import { IN_SET_UP } from './set-up.ts';
+import { IN_SHARED_REPORT } from './shared-report.ts';
 
 /** The server takes nothing that changes something without it (docs/decisions/portal-session.md). */
 export const PORTAL_HEADERS = { 'x-assay-portal': '1' };
 
-/** Where the pages reach the public API: the same origin, which adds the token of the person, or of the set-up link. */
-export const API = IN_SET_UP ? '/set-up/api' : '/api';
+/** Where the pages reach the public API: the same origin, which adds the token of the person, or of the set-up link, or none. */
+export const API = IN_SET_UP ? '/set-up/api' : IN_SHARED_REPORT ? '/shared-report/api' : '/api';
 
 /**
  * The public API, typed by its OpenAPI document. Whatever is no success throws a `Problem`, so that `data` is what a call

@@ -15,6 +15,12 @@ export const router = createBrowserRouter([
     lazy: () => import('../pages/set-up/set-up-page.tsx'),
   },
   {
+    path: '/shared-report',
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: Loading,
+    lazy: () => import('../pages/compliance/shared-report-page.tsx'),
+  },
+  {
     path: '/',
     Component: Shell,
     ErrorBoundary: BrokenPage,
@@ -89,6 +95,8 @@ export const router = createBrowserRouter([
             lazy: () => import('../pages/compliance/reports-page.tsx'),
           },
           { path: 'compliance/reports/:reportId', lazy: () => import('../pages/compliance/report-page.tsx') },
+          { path: 'compliance/evidence', lazy: () => import('../pages/compliance/evidence-page.tsx') },
+          { path: 'compliance/evidence/:evidenceId', lazy: () => import('../pages/compliance/one-evidence-page.tsx') },
           { path: 'compliance/exceptions', lazy: () => import('../pages/compliance/exceptions-page.tsx') },
           { path: 'compliance/schedules', lazy: () => import('../pages/compliance/schedules-page.tsx') },
           { path: 'settings', element: <Navigate to="/settings/organization" replace /> },

@@ -97,7 +97,7 @@ A service with a Secret of its own reads `secretKeys` from there.
 - { name: BASE_URL, value: {{ $values.urls.base | quote }} }
 - { name: AUTH_URL, value: {{ $values.urls.auth | quote }} }
 {{- end }}
-{{- if has .name (list "auth" "portal" "integrations") }}
+{{- if has .name (list "gateway" "auth" "portal" "integrations") }}
 - { name: PORTAL_URL, value: {{ $values.urls.portal | quote }} }
 {{- end }}
 {{- if eq .name "gateway" }}

@@ -145,6 +145,19 @@ describe('the identifiers', () => {
     expect(tasks).toHaveLength(42);
   });
 
+  it('quote each requirement of ASVS and SSDF, which their licences allow, and none of the others', () => {
+    for (const id of FRAMEWORK_IDS) {
+      const quoted = FRAMEWORKS[id].controls.filter(({ text }) => text !== undefined);
+      expect({ id, quoted: quoted.length }).toEqual({
+        id,
+        quoted: { 'asvs-5': 345, 'nist-ssdf-1.1': 42 }[id as string] ?? 0,
+      });
+    }
+    for (const { text } of FRAMEWORKS['asvs-5'].controls) expect(text).toMatch(/^Verify that.* .*\.$/);
+    expect(FRAMEWORKS['asvs-5'].wording).toMatch(/© OWASP Foundation, CC BY-SA 4\.0/);
+    expect(FRAMEWORKS['nist-ssdf-1.1'].wording).toMatch(/public domain/);
+  });
+
   it('of ISO/IEC 27001:2022 are the 93 controls of Annex A', () => {
     expect(idsOf('iso-27001-2022')).toEqual(numbered('A.', [37, 8, 14, 34], 5));
   });

@@ -24,9 +24,11 @@ export interface Mapping {
 export interface Control {
   id: string;
   title: string;
+  /** The requirement as the framework words it, where its licence allows: see `wording` of the framework. */
+  text?: string;
   /**
    * `automated`: its checks decide it. `partly_automated`: its checks cover a part of it, so that at best it is partial.
-   * `manual`: a person has to assess it; it has no mapping.
+   * `manual`: a person has to assess it; it has no mapping. Accepted evidence satisfies it, and completes what checks cover in part.
    */
   class: ControlClass;
   mapping?: Mapping;
@@ -47,23 +49,34 @@ export interface Framework {
 
 export type Mappings = Readonly<Record<string, { class: 'automated' | 'partly_automated' } & Mapping>>;
 
-/**
- * Controls from lines of `<id> <title>`; whatever has no mapping is manual.
- * @throws where a mapping names a control that is not listed
- */
-export function controlsOf(list: string, mappings: Mappings): Control[] {
-  const controls = list
+/** Lines of `<id> <words>`. */
+function linesOf(list: string): [id: string, words: string][] {
+  return list
     .trim()
     .split('\n')
-    .map((line): Control => {
+    .map((line) => {
       const [id = '', ...words] = line.trim().split(' ');
-      const found = mappings[id];
-      const base = { id, title: words.join(' ') };
-      if (!found) return { ...base, class: 'manual' };
-      const { class: kind, ...mapping } = found;
-      return { ...base, class: kind, mapping };
+      return [id, words.join(' ')];
     });
+}
+
+/**
+ * Controls from lines of `<id> <title>`; whatever has no mapping is manual.
+ * @param text lines of `<id> <text of the requirement>`, where its licence allows to quote it
+ * @throws where a mapping or a text is of a control that is not listed
+ */
+export function controlsOf(list: string, mappings: Mappings, text = ''): Control[] {
+  const texts = new Map(text === '' ? [] : linesOf(text));
+  const controls = linesOf(list).map(([id, title]): Control => {
+    const found = mappings[id];
+    const quoted = texts.get(id);
+    const base = { id, title, ...(quoted === undefined ? {} : { text: quoted }) };
+    if (!found) return { ...base, class: 'manual' };
+    const { class: kind, ...mapping } = found;
+    return { ...base, class: kind, mapping };
+  });
   const ids = new Set(controls.map(({ id }) => id));
+  for (const id of texts.keys()) if (!ids.has(id)) throw new Error(`${id} has a text and is not listed`);
   for (const id of Object.keys(mappings)) if (!ids.has(id)) throw new Error(`${id} is mapped and not listed`);
   return controls;
 }

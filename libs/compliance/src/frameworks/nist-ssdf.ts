@@ -1,4 +1,5 @@
 import { controlsOf, type Framework } from './framework.js';
+import { SSDF_TEXT } from './nist-ssdf-text.js';
 
 export const nistSsdf: Framework = {
   id: 'nist-ssdf-1.1',
@@ -6,7 +7,8 @@ export const nistSsdf: Framework = {
   version: '1.1',
   publisher: 'National Institute of Standards and Technology',
   url: 'https://doi.org/10.6028/NIST.SP.800-218',
-  wording: 'Shortened from SP 800-218, which is in the public domain in the United States',
+  wording:
+    'Titles are shortened, and texts quoted, from SP 800-218, which is in the public domain in the United States',
   extent: 'All 42 tasks',
   controls: controlsOf(
     `
@@ -168,5 +170,6 @@ export const nistSsdf: Framework = {
         reason: 'A rule looks for every instance of its class in every repository of the scope',
       },
     },
+    SSDF_TEXT,
   ),
 };

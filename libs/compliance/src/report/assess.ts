@@ -3,22 +3,26 @@ import type { Control, Framework } from '../frameworks/framework.js';
 import { evidenceCheck, ruleChecks } from './checks.js';
 import { type ControlCoverage, coverageOf, isSwitchedOff } from './control-coverage.js';
 import type { ControlException, RepositoryEvidence } from './evidence.js';
+import { coveredScope, type SubmittedEvidence } from './submitted.js';
 
 /** Identifiers of one control in one repository; all of them are counted. */
 const MAX_FINDING_IDS = 100;
 
 /**
  * What the evidence says about every control. Pure, and in the order of the framework and of the repositories, so that the same
- * evidence gives the same report. No evidence is `not_assessed`; a manual control never passes by itself.
+ * evidence gives the same report. No evidence is `not_assessed`; a manual control never passes by itself, and is satisfied by
+ * accepted evidence that covers the period and the whole scope.
  */
 export function assess(
   framework: Framework,
   repositories: readonly RepositoryEvidence[],
   exceptions: readonly ControlException[],
   periodTo: string,
+  submitted: readonly SubmittedEvidence[] = [],
 ): { controls: ReportControl[]; score: ReportScore } {
   const byControl = coverageOf(framework, repositories);
   const switchedOff = coverageOf(framework, repositories, isSwitchedOff);
+  const scope = repositories.map(({ coverage }) => coverage.repository);
   const controls = framework.controls.map((control): ReportControl => {
     const coverage = byControl.get(control.id) ?? [];
     const checks = [
@@ -26,11 +30,13 @@ export function assess(
       ...(control.mapping?.evidence ?? []).map((kind) => evidenceCheck(kind, repositories, periodTo)),
     ];
     const own = exceptions.filter(({ control_id }) => control_id === control.id);
+    const given = submitted.filter(({ control_id }) => control_id === control.id);
     return {
       id: control.id,
       title: control.title,
+      ...(control.text === undefined ? {} : { text: control.text }),
       class: control.class,
-      ...statusOf(control, checks, unseen(control, repositories, coverage), own),
+      ...statusOf(control, { checks, unseen: unseen(control, repositories, coverage), own, given, scope }),
       checks,
       evidence: checks.length > 0 ? evidenceOf(control, repositories, coverage) : [],
       exceptions: own.map(({ id, kind, owner, reason, expires_at, active }) => ({
@@ -41,6 +47,8 @@ export function assess(
         expires_at,
         active,
       })),
+      // absent where there is none: reports of before have no such member
+      ...(given.length > 0 ? { submitted_evidence: given.map(({ control_id: _, ...one }) => one) } : {}),
     };
   });
   const counted = (...statuses: ControlStatus[]) => controls.filter(({ status }) => statuses.includes(status)).length;
@@ -54,21 +62,29 @@ export function assess(
   };
 }
 
+interface Known {
+  checks: readonly ReportCheck[];
+  /** Repositories of which no rule says anything. */
+  unseen: number;
+  own: readonly ControlException[];
+  given: readonly SubmittedEvidence[];
+  /** Every repository of the report. */
+  scope: readonly string[];
+}
+
 function statusOf(
   control: Control,
-  checks: readonly ReportCheck[],
-  repositoriesUnseen: number,
-  exceptions: readonly ControlException[],
+  { checks, unseen: repositoriesUnseen, own, given, scope }: Known,
 ): { status: ControlStatus; reason: string } {
   const holds = (kind: ControlException['kind']) =>
-    exceptions.find((exception) => exception.active && exception.kind === kind);
+    own.find((exception) => exception.active && exception.kind === kind);
   const notApplicable = holds('not_applicable');
   if (notApplicable)
     return {
       status: 'not_applicable',
       reason: `Declared not applicable by ${notApplicable.owner}: ${notApplicable.reason}`,
     };
-  if (control.class === 'manual') return { status: 'manual', reason: 'A person has to assess it: no check decides it' };
+  if (control.class === 'manual') return manualStatus(given, scope);
   const mapped = control.mapping?.reason ?? '';
   if (checks.every(({ status }) => status === 'not_run'))
     return { status: 'not_assessed', reason: 'There is no evidence in the period' };
@@ -90,9 +106,32 @@ function statusOf(
       status: 'partial',
       reason: `What was checked holds; repositories in which no rule for it found a file to look at: ${repositoriesUnseen}`,
     };
+  if (control.class === 'partly_automated' && coveredScope(given, scope).all)
+    return { status: 'satisfied', reason: `The automated part holds. ${whoSays(given)} for the rest. ${mapped}` };
   if (control.class === 'partly_automated')
     return { status: 'partial', reason: `The automated part holds; the rest is for a person. ${mapped}` };
   return { status: 'satisfied', reason: mapped };
+}
+
+/** Of a control that no check decides. */
+function manualStatus(
+  given: readonly SubmittedEvidence[],
+  scope: readonly string[],
+): { status: ControlStatus; reason: string } {
+  if (given.length === 0) return { status: 'manual', reason: 'A person has to assess it: no check decides it' };
+  const { all, covered } = coveredScope(given, scope);
+  if (all) return { status: 'satisfied', reason: `${whoSays(given)} for the period` };
+  if (covered > 0)
+    return { status: 'partial', reason: `${whoSays(given)} for ${covered} of ${scope.length} repositories` };
+  return { status: 'manual', reason: 'A person has to assess it: the accepted evidence does not cover the period' };
+}
+
+function whoSays(given: readonly SubmittedEvidence[]): string {
+  const counting = given.filter(({ covers }) => covers);
+  const [first] = counting;
+  if (!first) return '';
+  const more = counting.length - 1;
+  return `Evidence signed by ${first.signer} and accepted by ${first.reviewer}${more > 0 ? `, and ${more} more,` : ''} counts`;
 }
 
 /** Repositories in which none of the control's rules had a file to look at: nothing is said about them. */

@@ -3,6 +3,7 @@ import type {
   ComplianceReportSummary,
   Environment,
   FrameworkId,
+  ReportPreparer,
   ReportScore,
   ReportSignature,
   ReportStatus,
@@ -26,6 +27,9 @@ export interface ReportRow {
   score: unknown;
   digest: string | null;
   schedule_id: string | null;
+  /** Not in the rows of lists, and null in rows of earlier versions. */
+  organization_name?: string | null;
+  prepared_by?: unknown;
   created_at: Date;
   completed_at: Date | null;
 }
@@ -57,6 +61,8 @@ export function showReport(row: ReportRow & { document: unknown; signature: unkn
   const document = row.document as ReportDocument | null;
   return {
     ...showReportSummary(row),
+    ...(row.organization_name ? { organization_name: row.organization_name } : {}),
+    ...(row.prepared_by ? { prepared_by: row.prepared_by as ReportPreparer } : {}),
     controls: [],
     coverage: [],
     trend: [],

@@ -28,7 +28,7 @@ const FINDING: ReportFinding = {
   controls: ['CWE-94'],
 };
 
-function signedReport(): ComplianceReportDownload {
+function signedReport(more: Partial<ComplianceReportDownload> = {}): ComplianceReportDownload {
   const framework = FRAMEWORKS['cwe-top-25'];
   const { controls, score } = assess(framework, [], [], '2026-11-21T12:00:00.000Z');
   const document = {
@@ -53,6 +53,7 @@ function signedReport(): ComplianceReportDownload {
     schedule_id: null,
     created_at: '2026-11-21T12:00:00.000Z',
     completed_at: '2026-11-21T12:00:01.000Z',
+    ...more,
   };
   const payload = reportStatement(head);
   const sig = sign(null, preAuthenticationEncoding(IN_TOTO_PAYLOAD_TYPE, payload), privateKey).toString('base64');
@@ -101,6 +102,22 @@ describe('A signed report', () => {
     ['no signature', { signature: null }, /no completed and signed/],
   ])('says what is wrong with %s', (_what, change, message) => {
     expect(() => verifyReport(JSON.stringify({ ...report, ...change }), KEYS)).toThrow(message);
+  });
+
+  it('covers whose it is and who asked for it, and holds without both, as earlier versions made it', () => {
+    const named = { organization_name: 'Acme', prepared_by: { id: 'usr_a', name: 'Ana <ana@acme.example>' } };
+    const later = signedReport(named);
+    expect(verifyReport(JSON.stringify(later), KEYS)).toEqual(later);
+    // neither is of the evidence, which the digest is of
+    expect(later.digest).toBe(report.digest);
+    const { prepared_by: _, ...without } = later;
+    for (const changed of [
+      { ...later, organization_name: 'Other' },
+      { ...later, prepared_by: { ...named.prepared_by, name: 'Jo' } },
+      without,
+      { ...report, organization_name: 'Acme' },
+    ])
+      expect(() => verifyReport(JSON.stringify(changed), KEYS)).toThrow(/that of another report/);
   });
 
   it('is not taken with a key that is not in the set, nor with members that nobody signed', () => {

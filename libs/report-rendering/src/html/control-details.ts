@@ -1,6 +1,16 @@
 import type { ReportControl } from '@assay/contracts';
 import { CHECK_MARKS, checksOf, shownEvidence } from '../selection.js';
-import { CHECK_WORDS, CLASS_WORDS, day, EXCEPTION_WORDS, minute, number, STATUS_WORDS } from '../words.js';
+import {
+  CHECK_WORDS,
+  CLASS_WORDS,
+  day,
+  EXCEPTION_WORDS,
+  minute,
+  number,
+  STATUS_WORDS,
+  SUBMITTED_WORDS,
+  submittedScope,
+} from '../words.js';
 import { html, type Markup } from './markup.js';
 import { mark, table } from './tables.js';
 
@@ -8,8 +18,10 @@ import { mark, table } from './tables.js';
 export function controlDetails(control: ReportControl, anchor: string): Markup {
   const { run, notRun } = checksOf(control);
   const { shown, more } = shownEvidence(control.evidence);
+  const submitted = control.submitted_evidence ?? [];
   return html`<article><h3 id="${anchor}">${control.id} ${control.title}</h3>
 <p><span class="status">${mark(control.status, STATUS_WORDS[control.status])}</span> <span class="soft">${CLASS_WORDS[control.class]}</span><br>${control.reason}</p>
+${control.text ? html`<p class="soft small">${control.text}</p>` : ''}
 ${
   run.length > 0
     ? table(
@@ -40,6 +52,25 @@ ${
           html`<code>${evaluation_id}</code>`,
           minute(evaluated_at),
           number(findings_total),
+        ]),
+      )
+    : ''
+}
+${
+  submitted.length > 0
+    ? table(
+        `Submitted evidence for ${control.id}`,
+        [
+          { title: 'Submitted evidence' },
+          { title: 'About' },
+          { title: 'Signed', className: 'w-check' },
+          { title: 'Accepted', className: 'w-check' },
+        ],
+        submitted.map((one) => [
+          html`<div>${one.statement}</div><div class="soft small">${one.file_name ?? SUBMITTED_WORDS[one.kind]}${one.covers ? '' : '. Does not cover the period, and changes nothing'}</div><div class="code soft">${one.id} sha256 ${one.digest}</div>`,
+          submittedScope(one),
+          html`${one.signer}<div class="soft small">${minute(one.signed_at)}</div>`,
+          html`${one.reviewer}<div class="soft small">${minute(one.reviewed_at)}</div>`,
         ]),
       )
     : ''

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
-import { sampleReport } from '../testing/sample-report.js';
+import { RENDER } from '../render.js';
+import { sampleChanges, sampleReport } from '../testing/sample-report.js';
 import { toHtml } from './html.js';
 
 const LINKS = { apiUrl: 'https://assay.example' };
@@ -45,7 +46,7 @@ describe('A report as HTML', () => {
   it('says what is assessed and what is not, every finding, gap and exception', () => {
     const report = sampleReport();
     const text = toHtml(report, LINKS);
-    expect(text).toContain('0 of 4 assessed controls satisfied; 6 of all 10 were not assessed by checks.');
+    expect(text).toContain('0 of 4 assessed controls satisfied; 6 of all 10 were not assessed.');
     for (const { path: file, line } of report.findings) expect(text).toContain(`${file}:${line}`);
     for (const gap of [
       'Not evaluated in the period',
@@ -60,6 +61,48 @@ describe('A report as HTML', () => {
     expect(text).toContain(report.digest);
     // every link within the file has its target
     for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${target}"`);
+  });
+});
+
+describe('A report as HTML for auditors', () => {
+  it('says whose it is, who asked for it, what people gave, what is required and what changed', () => {
+    const report = sampleReport({ framework: 'nist-ssdf-1.1' });
+    const text = toHtml(report, LINKS, sampleChanges(report));
+    for (const words of [
+      '<dt>Organization</dt><dd>Acme <code>org_',
+      '<dt>Prepared by</dt><dd>Ana Torres &lt;ana@acme.example&gt;</dd>',
+      'public domain in the United States',
+      'Access rights were reviewed by the managers of all teams',
+      'Does not cover the period, and changes nothing',
+      '<h2 id="changes">Changes since the last report</h2>',
+      'No longer listed',
+      'Does not cover it any more',
+      'Define criteria for software security checks and track throughout the SDLC.',
+    ])
+      expect(text).toContain(words);
+    for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${target}"`);
+    expect(toHtml(report, LINKS)).not.toContain('Changes since the last report');
+  });
+
+  it('shows a report of an earlier version, which has none of it', async () => {
+    const { organization_name: _, prepared_by: __, ...old } = sampleReport();
+    const { wording: ___, ...framework } = old.framework;
+    const controls = old.controls.map(({ text: ____, submitted_evidence: _____, ...control }) => control);
+    const report = { ...old, framework, controls };
+    const text = toHtml(report, LINKS);
+    expect(text).toContain(`<dt>Organization</dt><dd>${report.scope.organization_id}</dd>`);
+    for (const words of ['Prepared by', 'Submitted evidence', 'undefined']) expect(text).not.toContain(words);
+    for (const render of Object.values(RENDER)) expect((await render(report, LINKS)).length).toBeGreaterThan(1_000);
+  });
+
+  it('keeps its own elements alone where what changed is hostile', () => {
+    const tags = (hostile?: string) => {
+      const report = sampleReport({ findings: 6, ...(hostile ? { hostile } : {}) });
+      return toHtml(report, LINKS, sampleChanges(report))
+        .match(/<\/?[a-z][^\s>]*/gi)
+        ?.join(' ');
+    };
+    expect(tags(HOSTILE)).toBe(tags());
   });
 });
 
@@ -78,7 +121,7 @@ describeWithChromium('A report as HTML in a browser', () => {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
     const page = await context.newPage();
     const file = path.join(temporaryFolder(), 'report.html');
-    writeFileSync(file, toHtml(sampleReport(), LINKS));
+    writeFileSync(file, toHtml(sampleReport(), LINKS, sampleChanges(sampleReport())));
     await page.goto(`file://${file}`);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await page.evaluate(axe.source);

@@ -1,9 +1,18 @@
-import type { ReportControl, ReportFinding } from '@assay/contracts';
+import type { ControlStatus, ReportControl, ReportFinding } from '@assay/contracts';
 import { fixChart, severityChart, statusChart, trendChart } from '../charts/charts.js';
 import { detailedControls, findingGroups } from '../selection.js';
-import { coverageSentence, listedSentence, METHOD, verificationSentences } from '../sentences.js';
 import {
+  CHANGES_TITLE,
+  changeSentences,
+  coverageSentence,
+  listedSentence,
+  METHOD,
+  verificationSentences,
+} from '../sentences.js';
+import {
+  type Changes,
   CLASS_WORDS,
+  CLOSED_WORDS,
   day,
   duration,
   evaluationsWords,
@@ -11,6 +20,7 @@ import {
   type Links,
   minute,
   number,
+  organizationOf,
   type Report,
   SEVERITY_WORDS,
   STATUS_MEANINGS,
@@ -28,12 +38,13 @@ import { mark, table } from './tables.js';
 /** An anchor that no identifier of a framework can break out of. */
 const anchor = ({ id }: ReportControl) => `control-${id.replaceAll(/[^\w.-]/g, '-')}`;
 
-export function body(report: Report, links: Links): Markup {
+export function body(report: Report, links: Links, changed?: Changes): Markup {
   return html`<a class="skip" href="#summary">Skip to the summary</a>
 ${top(report)}
 <main>
-${contents(report)}
+${contents(report, changed)}
 ${summary(report)}
+${changed ? changes(changed) : ''}
 ${coverage(report)}
 ${controls(report)}
 ${findings(report)}
@@ -48,17 +59,17 @@ function top(report: Report): Markup {
 <p>${day(period.from)} to ${day(period.to)}</p>
 ${chartSvg(statusChart(report))}
 <p>${scoreSentence(report)}</p>
-<dl><dt>Organization</dt><dd>${scope.organization_id}</dd><dt>Environment</dt><dd>${scope.environment}</dd>
+<dl><dt>Organization</dt><dd>${organizationOf(report)}${report.organization_name ? html` <code>${scope.organization_id}</code>` : ''}</dd>${report.prepared_by ? html`<dt>Prepared by</dt><dd>${report.prepared_by.name}</dd>` : ''}<dt>Environment</dt><dd>${scope.environment}</dd>
 <dt>Repositories</dt><dd>${number(scope.repositories.length)}, listed under <a href="#coverage">Coverage and gaps</a></dd>
 <dt>Period</dt><dd>${minute(period.from)} to ${minute(period.to)}</dd><dt>Made</dt><dd>${minute(report.completed_at ?? report.created_at)}</dd>
 <dt>Report</dt><dd><code>${report.id}</code></dd><dt>Digest (SHA-256)</dt><dd><code>${report.digest}</code></dd>
-<dt>Catalogue (SHA-256)</dt><dd><code>${framework.catalog_digest}</code></dd></dl></header>`;
+<dt>Catalogue (SHA-256)</dt><dd><code>${framework.catalog_digest}</code></dd>${framework.wording ? html`<dt>Titles and texts</dt><dd>${framework.wording}</dd>` : ''}</dl></header>`;
 }
 
-function contents(report: Report): Markup {
+function contents(report: Report, changed: Changes | undefined): Markup {
   const line = (href: string, words: string, sub = false) =>
     html`<li${sub ? html` class="sub"` : ''}><a href="#${href}">${words}</a></li>`;
-  return html`<nav aria-labelledby="contents"><h2 id="contents">Contents</h2><ol>${line('summary', 'Summary')}${line('coverage', 'Coverage and gaps')}${line('controls', 'Controls')}${detailedControls(report).map((control) => line(anchor(control), `${control.id} ${control.title}`, true))}${line('findings', 'Findings')}${findingGroups(report).map(({ state, title, findings: own }) => line(`findings-${state}`, `${title}: ${number(own.length)}`, true))}${line('method', 'Method and verification')}</ol></nav>`;
+  return html`<nav aria-labelledby="contents"><h2 id="contents">Contents</h2><ol>${line('summary', 'Summary')}${changed ? line('changes', CHANGES_TITLE) : ''}${line('coverage', 'Coverage and gaps')}${line('controls', 'Controls')}${detailedControls(report).map((control) => line(anchor(control), `${control.id} ${control.title}`, true))}${line('findings', 'Findings')}${findingGroups(report).map(({ state, title, findings: own }) => line(`findings-${state}`, `${title}: ${number(own.length)}`, true))}${line('method', 'Method and verification')}</ol></nav>`;
 }
 
 function summary(report: Report): Markup {
@@ -79,6 +90,63 @@ ${table(
     duration(p90_hours),
   ]),
 )}</section>`;
+}
+
+function changes(changed: Changes): Markup {
+  const status = (one: ControlStatus | null) => (one === null ? 'Not listed' : mark(one, STATUS_WORDS[one]));
+  const finding = ({ severity, message, rule_id, repository, path, line }: ReportFinding) => [
+    mark(severity, SEVERITY_WORDS[severity]),
+    html`<div>${message || rule_id}</div><div class="code soft where">${repository} ${path}${line > 0 ? `:${line}` : ''}</div>`,
+  ];
+  const severity = { title: 'Severity', className: 'w-severity' };
+  return html`<section class="page"><h2 id="changes">${CHANGES_TITLE}</h2>${changeSentences(changed).map((text) => html`<p>${text}</p>`)}${
+    changed.controls.length > 0
+      ? table(
+          'Controls with another status',
+          [
+            { title: 'Control', className: 'w-id' },
+            { title: 'Title' },
+            { title: 'Before', className: 'w-status' },
+            { title: 'Now', className: 'w-status' },
+          ],
+          changed.controls.map(({ id, title, before, after }) => [id, title, status(before), status(after)]),
+        )
+      : ''
+  }${
+    changed.findings_new.length > 0
+      ? table('New findings', [severity, { title: 'New finding' }], changed.findings_new.map(finding), 'findings')
+      : ''
+  }${
+    changed.findings_closed.length > 0
+      ? table(
+          'Closed findings',
+          [severity, { title: 'Closed finding' }, { title: 'What became of it', className: 'w-status' }],
+          changed.findings_closed.map((one) => [...finding(one), CLOSED_WORDS[one.closed_by]]),
+          'findings',
+        )
+      : ''
+  }${
+    changed.evidence_added.length + changed.evidence_ended.length > 0
+      ? table(
+          'Submitted evidence',
+          [
+            { title: 'Control', className: 'w-id' },
+            { title: 'Submitted evidence' },
+            { title: 'Signed by' },
+            { title: 'Change', className: 'w-status' },
+          ],
+          [
+            ...changed.evidence_added.map((one) => [one.control_id, one.statement, one.signer, 'Covers the period']),
+            ...changed.evidence_ended.map((one) => [
+              one.control_id,
+              one.statement,
+              one.signer,
+              'Does not cover it any more',
+            ]),
+          ],
+        )
+      : ''
+  }</section>`;
 }
 
 function coverage(report: Report): Markup {

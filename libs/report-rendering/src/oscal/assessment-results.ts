@@ -1,5 +1,13 @@
 import type { ControlStatus, ReportControl, ReportFinding } from '@assay/contracts';
-import { EXCEPTION_WORDS, type Links, type Report, STATUS_WORDS, scoreSentence, titleOf } from '../words.js';
+import {
+  EXCEPTION_WORDS,
+  type Links,
+  organizationOf,
+  type Report,
+  STATUS_WORDS,
+  scoreSentence,
+  titleOf,
+} from '../words.js';
 import { line, markup, token, uuid } from './identifiers.js';
 import {
   component,
@@ -8,6 +16,8 @@ import {
   findingObservation,
   findingUuid,
   properties,
+  submittedObservation,
+  submittedUuid,
 } from './observations.js';
 
 /** The version that compliance-trestle 5 reads, and whose schema NIST published last for it. */
@@ -16,8 +26,8 @@ export const OSCAL_VERSION = '1.2.1';
 const ASSESSED: readonly ControlStatus[] = ['satisfied', 'partial', 'not_satisfied'];
 
 /**
- * The report as OSCAL assessment results (NIST, OSCAL 1.2.1). A control that checks spoke to is a finding; a partial one is not
- * satisfied, with the reason `other`. Controls that no check decided are excluded from what was reviewed: OSCAL has no status
+ * The report as OSCAL assessment results (NIST, OSCAL 1.2.1). A control that checks or accepted evidence cover is a finding; a partial one is not
+ * satisfied, with the reason `other`. Controls that neither decided are excluded from what was reviewed: OSCAL has no status
  * that says so, and to leave them in would claim an assessment.
  */
 export function toOscal(report: Report, links: Links): string {
@@ -33,13 +43,18 @@ export function toOscal(report: Report, links: Links): string {
         'last-modified': made,
         version: report.digest ?? '0',
         'oscal-version': OSCAL_VERSION,
-        props: properties({ 'report-id': report.id, digest: report.digest, environment: report.scope.environment }),
+        props: properties({
+          'report-id': report.id,
+          digest: report.digest,
+          environment: report.scope.environment,
+          'prepared-by': report.prepared_by?.name,
+        }),
         links: [
           { href: `#${plan}`, rel: 'reference' },
           { href: `#${signed}`, rel: 'canonical' },
         ],
         roles: [{ id: 'assessed-organization', title: 'Assessed organization' }],
-        parties: [{ uuid: organization, type: 'organization', name: line(report.scope.organization_id) }],
+        parties: [{ uuid: organization, type: 'organization', name: line(organizationOf(report)) }],
         'responsible-parties': [{ 'role-id': 'assessed-organization', 'party-uuids': [organization] }],
       },
       'import-ap': { href: `#${plan}` },
@@ -88,6 +103,9 @@ function result(report: Report) {
   const observations = [
     ...report.coverage.map((one) => coverageObservation(report, one)),
     ...report.findings.map((one) => findingObservation(report, one)),
+    ...report.controls.flatMap((control) =>
+      (control.submitted_evidence ?? []).map((one) => submittedObservation(report, control, one)),
+    ),
   ];
   const risks = assessed.flatMap((control) => risk(report, control, byControl.get(control.id) ?? []));
   return {
@@ -102,7 +120,7 @@ function result(report: Report) {
     'reviewed-controls': {
       'control-selections': [
         {
-          description: 'Controls that checks spoke to.',
+          description: 'Controls that checks or accepted evidence cover.',
           // one of the two is demanded; where nothing was assessed, all of them are taken out again below
           ...(assessed.length > 0 ? { 'include-controls': select(assessed) } : { 'include-all': {} }),
           ...(others.length > 0 ? { 'exclude-controls': select(others) } : {}),
@@ -121,6 +139,7 @@ function related(report: Report, control: ReportControl, findings: readonly Repo
   const ids = [
     ...control.evidence.map(({ repository }) => evaluationUuid(report, repository)),
     ...findings.map((one) => findingUuid(report, one)),
+    ...(control.submitted_evidence ?? []).map((one) => submittedUuid(report, control, one)),
   ];
   return ids.length > 0 ? { 'related-observations': ids.map((id) => ({ 'observation-uuid': id })) } : {};
 }

@@ -1,5 +1,5 @@
-import type { ReportFinding, RepositoryCoverage } from '@assay/contracts';
-import { count, gapWords, type Report, suppressionsOf, suppressionWords } from '../words.js';
+import type { ReportControl, ReportFinding, ReportSubmittedEvidence, RepositoryCoverage } from '@assay/contracts';
+import { count, gapWords, type Report, SUBMITTED_WORDS, suppressionsOf, suppressionWords } from '../words.js';
 import { line, markup, uuid } from './identifiers.js';
 
 const NAMESPACE = 'https://assay.dev/ns/oscal';
@@ -19,6 +19,35 @@ export const componentUuid = (report: Report, repository: string) => uuid(report
 export const evaluationUuid = (report: Report, repository: string) => uuid(report.id, 'evaluation', repository);
 export const findingUuid = (report: Report, finding: ReportFinding) =>
   uuid(report.id, 'finding', finding.repository, finding.policy_id, finding.id, finding.state, finding.first_seen_at);
+
+export const submittedUuid = (report: Report, { id }: ReportControl, evidence: ReportSubmittedEvidence) =>
+  uuid(report.id, 'submitted', id, evidence.id);
+
+/** What a person attested or filed for a control, and another person accepted. */
+export function submittedObservation(report: Report, control: ReportControl, one: ReportSubmittedEvidence) {
+  return {
+    uuid: submittedUuid(report, control, one),
+    title: `${SUBMITTED_WORDS[one.kind]} for ${markup(control.id)}`,
+    description: markup(one.statement),
+    props: properties({
+      'evidence-id': one.id,
+      digest: one.digest,
+      file: one.file_name,
+      signer: one.signer,
+      'signed-at': one.signed_at,
+      reviewer: one.reviewer,
+      'reviewed-at': one.reviewed_at,
+      from: one.from,
+      to: one.to,
+      repositories: one.repositories.join(' '),
+      'covers-period': one.covers ? 'yes' : 'no',
+    }),
+    methods: ['EXAMINE'],
+    types: ['control-objective'],
+    collected: one.signed_at,
+    expires: one.valid_until,
+  };
+}
 
 /** A repository of the scope as a component of the assessed system. */
 export function component(report: Report, { repository, ref }: RepositoryCoverage) {

@@ -4,18 +4,20 @@ import path from 'node:path';
 import { FRAMEWORK_IDS } from '@assay/contracts';
 import { describeWithPdfTools, describeWithVeraPdf, temporaryFolder, veraPdfJars } from '@assay/testing';
 import { describe, expect, it } from '@jest/globals';
-import { sampleReport } from '../testing/sample-report.js';
-import type { Report } from '../words.js';
+import { sampleChanges, sampleReport } from '../testing/sample-report.js';
+import type { Changes, Report } from '../words.js';
 import { toPdf } from './pdf.js';
+
+const LINKS = { apiUrl: 'https://assay.example' };
 
 function run(program: string, ...args: string[]): string {
   const { stdout, stderr, status } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 256 << 20 });
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}${stdout}`);
   return stdout;
 }
-async function written(report: Report): Promise<string> {
+async function written(report: Report, changes?: Changes): Promise<string> {
   const file = path.join(temporaryFolder(), 'report.pdf');
-  writeFileSync(file, await toPdf(report));
+  writeFileSync(file, await toPdf(report, LINKS, changes));
   return file;
 }
 
@@ -67,7 +69,10 @@ describeWithPdfTools('A report as PDF, read by poppler and qpdf', () => {
       'Findings',
       'Method and verification',
     ]);
-    const detailed = report.controls.filter(({ checks, exceptions }) => checks.length + exceptions.length > 0);
+    const detailed = report.controls.filter(
+      ({ checks, exceptions, submitted_evidence: submitted = [] }) =>
+        checks.length + exceptions.length + submitted.length > 0,
+    );
     expect(json.outlines[2]?.kids.map(({ title }) => title)).toEqual(detailed.map(({ id, title }) => `${id} ${title}`));
     const contents = run('pdftotext', '-layout', '-f', '2', '-l', '2', file, '-');
     for (const { title, destpageposfrom1: page } of json.outlines) {
@@ -76,6 +81,21 @@ describeWithPdfTools('A report as PDF, read by poppler and qpdf', () => {
     }
     const objects = run('qpdf', '--json', '--json-key=qpdf', file);
     expect(objects.match(/"\/Subtype": "\/Link"/g)?.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('says whose it is, who asked for it, what people gave and what changed', async () => {
+    const report = sampleReport({ framework: 'soc-2' });
+    const text = run('pdftotext', '-raw', await written(report, sampleChanges(report)), '-').replaceAll(/\s+/g, ' ');
+    for (const words of [
+      'Organization Acme',
+      'Prepared by Ana Torres <ana@acme.example>',
+      'Access rights were reviewed by the managers of all teams',
+      'Jo Park <jo@acme.example>',
+      'Changes since the last report',
+      'What became of it',
+      'Does not cover it any more',
+    ])
+      expect(text).toContain(words);
   });
 
   it('shows a character that its fonts lack, or that turns text, by its code point', async () => {
@@ -100,7 +120,8 @@ describeWithPdfTools('A report as PDF, read by poppler and qpdf', () => {
 describeWithVeraPdf('A report as PDF, checked by veraPDF', () => {
   it('complies with PDF/UA-1', async () => {
     const files = [
-      await written(sampleReport()),
+      await written(sampleReport(), sampleChanges(sampleReport())),
+      await written(sampleReport({ framework: 'nist-ssdf-1.1' })),
       await written(sampleReport({ framework: 'soc-2', findings: 0, repositories: 1 })),
       await written(sampleReport({ hostile: ' 日\u202e\u0000\ufeff <b>é€' })),
     ];

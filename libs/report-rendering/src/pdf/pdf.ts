@@ -1,4 +1,4 @@
-import { minute, type Report, titleOf } from '../words.js';
+import { type Changes, type Links, minute, organizationOf, type Report, titleOf } from '../words.js';
 import { bookmarks, type Entry } from './contents.js';
 import { Face } from './face.js';
 import { Flow, HeadingsOnly } from './flow.js';
@@ -10,10 +10,10 @@ import { PAGE, Sheet } from './sheet.js';
  * The report as a tagged PDF (PDF/UA-1): real text in embedded fonts, headings, tables with headers, figures with words, contents with
  * links, bookmarks, page numbers. Laid out twice: the first run only measures, so that the contents know their pages.
  */
-export async function toPdf(report: Report): Promise<Uint8Array> {
+export async function toPdf(report: Report, _links?: Links, changes?: Changes): Promise<Uint8Array> {
   const document = openPdf({
     title: titleOf(report),
-    author: report.scope.organization_id,
+    author: metadataText(organizationOf(report)),
     subject: `Report ${report.id}, ${report.digest}`,
     madeAt: new Date(report.completed_at ?? report.created_at),
   });
@@ -23,7 +23,7 @@ export async function toPdf(report: Report): Promise<Uint8Array> {
   const measure = (Kind: typeof Flow, known: readonly Entry[]) => {
     const found: Entry[] = [];
     const measured = new Sheet(faces, undefined, () => undefined);
-    reportPages(new Kind(measured, undefined), report, known, (entry) => found.push(entry));
+    reportPages(new Kind(measured, undefined), report, known, (entry) => found.push(entry), changes);
     return { entries: found, pages: measured.pages };
   };
   // how long the contents are has to be known before where anything lies that comes after them
@@ -33,11 +33,19 @@ export async function toPdf(report: Report): Promise<Uint8Array> {
   document.addStructure(root);
   const sheet = new Sheet(faces, document, (one) => runningHead(one, report, pages));
   const flow = new Flow(sheet, root);
-  reportPages(flow, report, entries, () => undefined);
+  reportPages(flow, report, entries, () => undefined, changes);
   bookmarks(flow, entries);
   root.end();
   document.end();
   return made;
+}
+
+/** What others chose, for the metadata: pdfkit puts it into XML as it is, and what that cannot hold would make the whole unreadable. */
+function metadataText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[<>&\p{Cc}\p{Cf}\p{Cn}]+/gu, ' ')
+    .trim();
 }
 
 function runningHead(sheet: Sheet, report: Report, pages: number): void {

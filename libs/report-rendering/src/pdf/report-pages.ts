@@ -1,10 +1,19 @@
-import type { ReportControl, ReportFinding } from '@assay/contracts';
+import type { ControlStatus, ReportControl, ReportFinding } from '@assay/contracts';
 import { fixChart, severityChart, statusChart, trendChart } from '../charts/charts.js';
 import { CHECK_MARKS, checksOf, detailedControls, findingGroups, shownEvidence } from '../selection.js';
-import { coverageSentence, listedSentence, METHOD, verificationSentences } from '../sentences.js';
+import {
+  CHANGES_TITLE,
+  changeSentences,
+  coverageSentence,
+  listedSentence,
+  METHOD,
+  verificationSentences,
+} from '../sentences.js';
 import {
   CHECK_WORDS,
+  type Changes,
   CLASS_WORDS,
+  CLOSED_WORDS,
   count,
   day,
   duration,
@@ -12,17 +21,20 @@ import {
   gapWords,
   minute,
   number,
+  organizationOf,
   type Report,
   SEVERITY_WORDS,
   STATUS_MEANINGS,
   STATUS_WORDS,
   STATUSES,
+  SUBMITTED_WORDS,
   scoreSentence,
+  submittedScope,
   suppressionsOf,
   suppressionWords,
 } from '../words.js';
 import { contents, type Entry } from './contents.js';
-import { BODY, CODE, type Flow, SMALL, SOFT, type Span, STRONG } from './flow.js';
+import { BODY, CODE, type Column, type Flow, SMALL, SOFT, type Span, STRONG } from './flow.js';
 
 const span = (text: string, style = SMALL, mark?: Span['mark']): Span => ({ text, style, ...(mark ? { mark } : {}) });
 
@@ -35,6 +47,7 @@ export function reportPages(
   report: Report,
   entries: readonly Entry[],
   onHeading: (entry: Entry) => void,
+  changed?: Changes,
 ): void {
   const heading = (level: 2 | 3, title: string, destination: string) => {
     flow.heading(level, title, destination);
@@ -66,6 +79,11 @@ export function reportPages(
     ]),
     { rowHeaders: true },
   );
+
+  if (changed) {
+    heading(2, CHANGES_TITLE, 'changes');
+    changePages(flow, changed);
+  }
 
   heading(2, 'Coverage and gaps', 'coverage');
   flow.paragraph(coverageSentence(report));
@@ -154,7 +172,9 @@ function front(flow: Flow, report: Report): void {
   flow.figure(statusChart(report));
   flow.paragraph(scoreSentence(report), { ...BODY, size: 11 }, 20);
   flow.facts([
-    ['Organization', report.scope.organization_id],
+    ['Organization', organizationOf(report)],
+    ...(report.organization_name ? ([['Organization ID', report.scope.organization_id, 'mono']] as const) : []),
+    ...(report.prepared_by ? ([['Prepared by', report.prepared_by.name]] as const) : []),
     ['Environment', report.scope.environment],
     ['Repositories', scope(report.scope.repositories)],
     ['Period', `${minute(report.period.from)} to ${minute(report.period.to)}`],
@@ -162,12 +182,72 @@ function front(flow: Flow, report: Report): void {
     ['Report', report.id, 'mono'],
     ['Digest (SHA-256)', report.digest ?? '', 'mono'],
     ['Catalogue (SHA-256)', report.framework.catalog_digest, 'mono'],
+    ...(report.framework.wording ? ([['Titles and texts', report.framework.wording]] as const) : []),
   ]);
 }
 
 function scope(repositories: readonly string[]): string {
   const shown = repositories.slice(0, 8).join(', ');
   return repositories.length > 8 ? `${shown} and ${count(repositories.length - 8, 'more', 'more')}` : shown;
+}
+
+function changePages(flow: Flow, changed: Changes): void {
+  for (const text of changeSentences(changed)) flow.paragraph(text);
+  const status = (one: ControlStatus | null) =>
+    one === null ? [span('Not listed', SOFT)] : [span(STATUS_WORDS[one], SMALL, one)];
+  const finding = ({ severity, message, rule_id, repository, path, line }: ReportFinding) => [
+    [span(SEVERITY_WORDS[severity], STRONG, severity)],
+    [span(message || rule_id), span(`${repository}  ${path}${line > 0 ? `:${line}` : ''}`, CODE)],
+  ];
+  const table = (columns: Column[], rows: Span[][][]) => {
+    if (rows.length > 0) flow.table(columns, rows, { rowHeaders: true });
+  };
+  table(
+    [
+      { title: 'Control', width: 78 },
+      { title: 'Title', width: 221 },
+      { title: 'Before', width: 94 },
+      { title: 'Now', width: 94 },
+    ],
+    changed.controls.map(({ id, title, before, after }) => [
+      [span(id, STRONG)],
+      [span(title)],
+      status(before),
+      status(after),
+    ]),
+  );
+  table(
+    [
+      { title: 'Severity', width: 64 },
+      { title: 'New finding', width: 423 },
+    ],
+    changed.findings_new.map(finding),
+  );
+  table(
+    [
+      { title: 'Severity', width: 64 },
+      { title: 'Closed finding', width: 333 },
+      { title: 'What became of it', width: 90 },
+    ],
+    changed.findings_closed.map((one) => [...finding(one), [span(CLOSED_WORDS[one.closed_by])]]),
+  );
+  table(
+    [
+      { title: 'Control', width: 78 },
+      { title: 'Submitted evidence', width: 199 },
+      { title: 'Signed by', width: 110 },
+      { title: 'Change', width: 100 },
+    ],
+    [
+      ...changed.evidence_added.map((one) => ({ ...one, change: 'Covers the period' })),
+      ...changed.evidence_ended.map((one) => ({ ...one, change: 'Does not cover it any more' })),
+    ].map(({ control_id, statement, signer, change }) => [
+      [span(control_id, STRONG)],
+      [span(statement)],
+      [span(signer)],
+      [span(change)],
+    ]),
+  );
 }
 
 function controlDetails(flow: Flow, control: ReportControl): void {
@@ -179,6 +259,7 @@ function controlDetails(flow: Flow, control: ReportControl): void {
     [[[span(STATUS_WORDS[control.status], STRONG, control.status)], [span(control.reason)]]],
     { rowHeaders: true },
   );
+  if (control.text) flow.paragraph(control.text, SOFT, 8);
   const { run, notRun } = checksOf(control);
   if (run.length > 0)
     flow.table(
@@ -214,6 +295,27 @@ function controlDetails(flow: Flow, control: ReportControl): void {
         [span(repository)],
         [span(evaluation_id, CODE), span(minute(evaluated_at), SOFT)],
         [span(number(findings_total))],
+      ]),
+      { rowHeaders: true },
+    );
+  const submitted = control.submitted_evidence ?? [];
+  if (submitted.length > 0)
+    flow.table(
+      [
+        { title: 'Submitted evidence', width: 197 },
+        { title: 'About', width: 90 },
+        { title: 'Signed', width: 100 },
+        { title: 'Accepted', width: 100 },
+      ],
+      submitted.map((one) => [
+        [
+          span(one.statement),
+          span(`${one.file_name ?? SUBMITTED_WORDS[one.kind]}${one.covers ? '' : '. Does not cover the period'}`, SOFT),
+          span(`${one.id} sha256 ${one.digest}`, CODE),
+        ],
+        [span(submittedScope(one))],
+        [span(one.signer), span(minute(one.signed_at), SOFT)],
+        [span(one.reviewer), span(minute(one.reviewed_at), SOFT)],
       ]),
       { rowHeaders: true },
     );

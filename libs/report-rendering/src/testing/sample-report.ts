@@ -1,15 +1,17 @@
 import {
   assess,
   catalogDigest,
+  compareReports,
   FRAMEWORKS,
   findingsDigest,
   type PresentFinding,
   type RepositoryEvidence,
   reportDigest,
+  type SubmittedEvidence,
   subjectsOf,
 } from '@assay/compliance';
 import type { FrameworkId, ReportFinding, Severity } from '@assay/contracts';
-import type { Report } from '../words.js';
+import type { Changes, Report } from '../words.js';
 
 export interface SampleOptions {
   framework?: FrameworkId;
@@ -179,7 +181,33 @@ export function sampleReport({
       active: true,
     },
   ];
-  const { controls, score } = assess(catalog, repositories, exceptions, at(0));
+  const manual = catalog.controls.filter((control) => control.class === 'manual');
+  const submitted = [
+    { control: manual[0], kind: 'attestation' as const, file_name: null, covers: true },
+    { control: manual[0], kind: 'file' as const, file_name: `access-review${hostile}.pdf`, covers: false },
+    { control: mapped[2], kind: 'file' as const, file_name: 'training.csv', covers: true },
+  ].flatMap(({ control, ...one }, n): SubmittedEvidence[] =>
+    control
+      ? [
+          {
+            id: id('evd', n),
+            control_id: control.id,
+            ...one,
+            statement: `Access rights were reviewed by the managers of all teams${hostile}`,
+            digest: hex(n + 40),
+            repositories: n === 1 ? [names[0] as string] : [],
+            from: n === 1 ? at(400) : null,
+            to: n === 1 ? at(310) : null,
+            valid_until: at(-200),
+            signer: `Ana Torres${hostile} <ana@acme.example>`,
+            signed_at: at(20 + n),
+            reviewer: 'Jo Park <jo@acme.example>',
+            reviewed_at: at(10),
+          },
+        ]
+      : [],
+  );
+  const { controls, score } = assess(catalog, repositories, exceptions, at(0), submitted);
   const states = (state: string) => listed.filter((one) => one.state === state).length;
   const document = {
     framework: {
@@ -187,6 +215,7 @@ export function sampleReport({
       name: catalog.name,
       version: catalog.version,
       catalog_digest: catalogDigest(framework),
+      ...(catalog.controls.some(({ text }) => text !== undefined) ? { wording: catalog.wording } : {}),
     },
     scope: { organization_id: id('org', 1), environment: 'prod' as const, repositories: names },
     period: { from: at(90), to: at(0) },
@@ -223,6 +252,8 @@ export function sampleReport({
     status: 'completed',
     ...document,
     digest: reportDigest(document),
+    organization_name: `Acme${hostile}`,
+    prepared_by: { id: id('usr', 1), name: `Ana Torres${hostile} <ana@acme.example>` },
     schedule_id: null,
     failure_reason: null,
     created_at: '2026-11-21T12:00:00.000Z',
@@ -234,4 +265,21 @@ export function sampleReport({
     },
     findings: listed,
   };
+}
+
+/** What changed in it since one with fewer findings, without some of its submitted evidence, and with other statuses. */
+export function sampleChanges(report: Report): Changes {
+  const before: Report = {
+    ...report,
+    id: id('rep', 0),
+    findings: report.findings
+      .slice(3)
+      .map((one, n) => (n === 0 ? { ...one, id: id('fnd', 9_999), state: 'open' } : one)),
+    controls: report.controls.map((control, n) => ({
+      ...control,
+      status: n === 0 ? 'not_assessed' : control.status,
+      submitted_evidence: control.submitted_evidence?.map((one) => ({ ...one, id: `${one.id}0` })) ?? [],
+    })),
+  };
+  return compareReports(before, report);
 }

@@ -605,6 +605,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/compliance/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List evidence, newest first
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+         */
+        get: operations["getComplianceEvidence"];
+        put?: never;
+        /**
+         * Submit evidence for a control
+         * @description An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postComplianceEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests for evidence, newest first
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+         */
+        get: operations["getComplianceEvidenceRequests"];
+        put?: never;
+        /**
+         * Ask a member for evidence
+         * @description The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postComplianceEvidenceRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence-requests/{evidence_request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One request for evidence
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+         */
+        get: operations["getComplianceEvidenceRequestsByEvidenceRequest"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a request for evidence
+         * @description By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+         */
+        delete: operations["deleteComplianceEvidenceRequestsByEvidenceRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence/{evidence_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One piece of evidence
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+         */
+        get: operations["getComplianceEvidenceByEvidence"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw evidence
+         * @description By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         */
+        delete: operations["deleteComplianceEvidenceByEvidence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence/{evidence_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept evidence
+         * @description By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postComplianceEvidenceByEvidenceAccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence/{evidence_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the file of evidence
+         * @description For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+         */
+        get: operations["getComplianceEvidenceByEvidenceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/evidence/{evidence_id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject evidence
+         * @description By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postComplianceEvidenceByEvidenceReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/compliance/exceptions": {
         parameters: {
             query?: never;
@@ -693,6 +849,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/compliance/report-shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List links to reports, newest first
+         * @description Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+         */
+        get: operations["getComplianceReportShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/report-shares/{share_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a link to a report
+         * @description It shows nothing from then on. Needs the scope `admin`.
+         */
+        delete: operations["deleteComplianceReportSharesByShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/compliance/reports": {
         parameters: {
             query?: never;
@@ -737,6 +933,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/compliance/reports/{report_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed since an earlier report
+         * @description Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+         */
+        get: operations["getComplianceReportsByReportChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/compliance/reports/{report_id}/download": {
         parameters: {
             query?: never;
@@ -751,6 +967,26 @@ export interface paths {
         get: operations["getComplianceReportsByReportDownload"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/reports/{report_id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to a report
+         * @description For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         */
+        post: operations["postComplianceReportsByReportShares"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2349,6 +2585,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/shared-reports/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Download a report by its link */
+        post: operations["postSharedReportsDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shared-reports/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a file of evidence by the link of its report
+         * @description Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+         */
+        post: operations["postSharedReportsFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shared-reports/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a report by its link
+         * @description Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+         */
+        post: operations["postSharedReportsOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sso/break-glass": {
         parameters: {
             query?: never;
@@ -3084,6 +3377,10 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AcceptEvidenceRequest: {
+            /** @description A note, for whoever reads the report */
+            note?: string;
+        };
         ActivatePolicyRequest: {
             /**
              * @description Whether evaluations that name no policies run it
@@ -3272,7 +3569,7 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
-            /** @description Who: type (user, api_key, application, scim_token, set_up_link, operator, system) and id; act where an application acted for the person (RFC 8693) */
+            /** @description Who: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act where an application acted for the person (RFC 8693) */
             actor: {
                 [key: string]: unknown;
             };
@@ -3382,6 +3679,219 @@ export interface components {
             current_password: string;
             /** @description The new one: at least 10 characters, not easy to guess */
             new_password: string;
+        };
+        ChangedControl: {
+            /**
+             * @description Identifier in the framework
+             * @example A05:2025
+             */
+            id: string;
+            /**
+             * @description Title
+             * @example Injection
+             */
+            title: string;
+            /**
+             * @description Status before; null where it was not listed
+             * @enum {string|null}
+             */
+            before: "satisfied" | "not_satisfied" | "partial" | "not_assessed" | "manual" | "not_applicable" | null;
+            /**
+             * @description Status now; null where it is not listed any more
+             * @enum {string|null}
+             */
+            after: "satisfied" | "not_satisfied" | "partial" | "not_assessed" | "manual" | "not_applicable" | null;
+            /** @description Why it has its status now */
+            reason: string | null;
+        };
+        ChangedEvidence: {
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description Evidence
+             * @example evd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evidence_id: string;
+            /** @description What is stated */
+            statement: string;
+            /** @description Who signed it */
+            signer: string;
+        };
+        ClosedFinding: {
+            /**
+             * @description Finding
+             * @example fnd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Evaluation that showed it last
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /** @description Repository */
+            repository: string;
+            /**
+             * @description Rule
+             * @example js-sql-injection
+             */
+            rule_id: string;
+            /** @description Policy */
+            policy_id: string;
+            /**
+             * @description Severity
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description State at the end of the period
+             * @enum {string}
+             */
+            state: "open" | "suppressed" | "fixed";
+            /** @description File */
+            path: string;
+            /** @description Line */
+            line: number;
+            /** @description What is wrong */
+            message: string;
+            /**
+             * Format: date-time
+             * @description First evaluation of the period that showed it
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            first_seen_at: string;
+            /**
+             * Format: date-time
+             * @description First evaluation whose rule looked and did not find it, or in which its file is deleted; null where it is not fixed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            fixed_at: string | null;
+            /** @description By whom and why it was suppressed */
+            suppressions: unknown[];
+            /** @description Controls that it covers */
+            controls: string[];
+            /**
+             * @description What became of it; no_longer_listed where neither its repository nor its rule is looked at any more
+             * @example fixed
+             * @enum {string}
+             */
+            closed_by: "fixed" | "suppressed" | "no_longer_listed";
+        };
+        ComparedReport: {
+            /**
+             * @description Identifier
+             * @example rep_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /** @description Its period */
+            period: components["schemas"]["ReportPeriod"];
+            /**
+             * Format: date-time
+             * @description When it was completed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            completed_at: string;
+            /** @description Its digest */
+            digest: string;
+            /** @description Its score */
+            score: components["schemas"]["ReportScore"];
+        };
+        ComplianceEvidence: {
+            /**
+             * @description Identifier
+             * @example evd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Framework
+             * @example soc-2
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description Kind
+             * @example attestation
+             * @enum {string}
+             */
+            kind: "attestation" | "file";
+            /** @description What is stated, or what the file shows */
+            statement: string;
+            /** @description The file; null for an attestation */
+            file: components["schemas"]["EvidenceFile"] | null;
+            /**
+             * @description SHA-256 of the file, or of the statement in UTF-8, in hexadecimal
+             * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
+             */
+            digest: string;
+            /** @description Repositories that it is about; null for the whole organization */
+            repositories: string[] | null;
+            /** @description The time that it is about; null for how things are */
+            period: components["schemas"]["ReportPeriod"] | null;
+            /**
+             * Format: date-time
+             * @description Until when it counts
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            valid_until: string;
+            /**
+             * @description Accepted evidence counts until it expires or is withdrawn; any other counts for nothing
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "accepted" | "rejected" | "withdrawn" | "expired";
+            /** @description Who signed it, and when it was signed: `signed_at` */
+            signer: components["schemas"]["EvidencePerson"];
+            /**
+             * Format: date-time
+             * @description When it was signed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            signed_at: string;
+            /**
+             * @description Member who answers for it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            owner_id: string;
+            /** @description Who is to review it; null for any owner or administrator */
+            reviewer_id: string | null;
+            /** @description Who reviewed it */
+            reviewer: components["schemas"]["EvidencePerson"] | null;
+            /**
+             * Format: date-time
+             * @description When it was reviewed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            reviewed_at: string | null;
+            /** @description What the reviewer says */
+            review_note: string | null;
+            /**
+             * Format: date-time
+             * @description When it was withdrawn
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            withdrawn_at: string | null;
+            /** @description Who withdrew it */
+            withdrawn_by: string | null;
+            /** @description The request that it is for */
+            request_id: string | null;
+        };
+        ComplianceEvidencePage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The evidence, newest first */
+            data: components["schemas"]["ComplianceEvidence"][];
         };
         ComplianceException: {
             /**
@@ -3581,6 +4091,13 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             completed_at: string | null;
+            /**
+             * @description Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+             * @example Acme
+             */
+            organization_name?: string;
+            /** @description Who asked for it; signed. Absent in reports of earlier versions */
+            prepared_by?: components["schemas"]["ReportPreparer"];
             /** @description Controls, in the order of the framework; empty until completed */
             controls: components["schemas"]["ReportControl"][];
             /** @description What was evaluated, and what was not */
@@ -3595,6 +4112,44 @@ export interface components {
             } | null;
             /** @description DSSE envelope over the digest; null until completed */
             signature: components["schemas"]["ReportSignature"] | null;
+        };
+        ComplianceReportChanges: {
+            /** @description The earlier report */
+            before: components["schemas"]["ComparedReport"];
+            /** @description The later report */
+            after: components["schemas"]["ComparedReport"];
+            /** @description Whether the catalogue of the framework changed: then so did what is checked */
+            catalog_changed: boolean;
+            /** @description Repositories that the earlier report is not about */
+            repositories_added: string[];
+            /** @description Repositories that the later report is not about */
+            repositories_removed: string[];
+            /** @description Controls whose status is another, in their order */
+            controls: components["schemas"]["ChangedControl"][];
+            /** @description Whether both reports list all of their open findings; else some of the new and closed ones are not known */
+            findings_complete: boolean;
+            /**
+             * @description Open findings that were not open before
+             * @example 2
+             */
+            findings_new_total: number;
+            /** @description These; at most 500 */
+            findings_new: components["schemas"]["ReportFinding"][];
+            /**
+             * @description Findings that were open and are not any more
+             * @example 5
+             */
+            findings_closed_total: number;
+            /** @description These, as the later report shows them where it does; at most 500 */
+            findings_closed: components["schemas"]["ClosedFinding"][];
+            /** @description Submitted evidence that covers its control, and did not before */
+            evidence_added: components["schemas"]["ChangedEvidence"][];
+            /** @description Submitted evidence that covered its control, and does not any more */
+            evidence_ended: components["schemas"]["ChangedEvidence"][];
+        };
+        ComplianceReportComparison: {
+            /** @description What changed; null where there is no report before, and none was named */
+            changes: components["schemas"]["ComplianceReportChanges"] | null;
         };
         ComplianceReportDownload: {
             /**
@@ -3634,6 +4189,13 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             completed_at: string | null;
+            /**
+             * @description Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+             * @example Acme
+             */
+            organization_name?: string;
+            /** @description Who asked for it; signed. Absent in reports of earlier versions */
+            prepared_by?: components["schemas"]["ReportPreparer"];
             /** @description Controls, in the order of the framework; empty until completed */
             controls: components["schemas"]["ReportControl"][];
             /** @description What was evaluated, and what was not */
@@ -3962,6 +4524,35 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        CreateEvidenceRequest: {
+            /**
+             * @description Framework
+             * @example soc-2
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description Member who is asked, by mail and in the portal
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            member_id: string;
+            /**
+             * Format: date-time
+             * @description By when, at most 400 days away
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            due_at: string;
+            /**
+             * @description What is asked for; shown in the portal, and not in the mail
+             * @example The access review of the fourth quarter
+             */
+            note?: string;
+        };
         CreateFindingCommentRequest: {
             /**
              * @description What there is to say
@@ -4120,6 +4711,20 @@ export interface components {
              * @example true
              */
             active?: boolean;
+        };
+        CreateReportShareRequest: {
+            /**
+             * @description Whom it is for: the list and the audit log name it
+             * @example Robin of Example Auditors
+             */
+            name: string;
+            /**
+             * @description Days until it ends; default 30
+             * @example 30
+             */
+            days?: number;
+            /** @description Whether it shows the files of evidence too; default false */
+            include_files?: boolean;
         };
         CreateScimTokenRequest: {
             /**
@@ -4479,6 +5084,64 @@ export interface components {
             /** @description The secret, shown only in this answer; null for a public client */
             client_secret: string | null;
         };
+        CreatedReportShare: {
+            /**
+             * @description Identifier
+             * @example shr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description The report
+             * @example rep_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            report_id: string;
+            /**
+             * @description Whom it is for
+             * @example Robin of Example Auditors
+             */
+            name: string;
+            /**
+             * @description State; it shows nothing unless active
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /** @description Whether it shows the files of evidence too */
+            include_files: boolean;
+            /**
+             * @description Who made it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * @description How often it was opened, or something was downloaded by it
+             * @example 4
+             */
+            uses: number;
+            /**
+             * Format: date-time
+             * @description When that was last
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * @description The link, in this response only. What stands behind the # reaches no server before the page is open
+             * @example https://portal.example.com/shared-report#assay_share_…
+             */
+            url: string;
+        };
         CreatedScimToken: {
             /**
              * @description Identifier
@@ -4724,6 +5387,18 @@ export interface components {
             /** @description The domains, newest first */
             data: components["schemas"]["Domain"][];
         };
+        DownloadSharedReportRequest: {
+            /**
+             * @description What stands behind the # of the link
+             * @example assay_share_…
+             */
+            token: string;
+            /**
+             * @description Form; default json
+             * @enum {string}
+             */
+            format?: "json" | "csv" | "html" | "oscal" | "pdf" | "sarif";
+        };
         DsseEnvelope: {
             /** @description in-toto Statement v1 with a SLSA verification summary, as base64 of its JSON */
             payload: string;
@@ -4946,6 +5621,107 @@ export interface components {
              * @example 0
              */
             skipped: number;
+        };
+        EvidenceFile: {
+            /**
+             * @description Name
+             * @example access-review.pdf
+             */
+            name: string;
+            /**
+             * @description Media type
+             * @example application/pdf
+             */
+            media_type: string;
+            /**
+             * @description Size in bytes
+             * @example 48213
+             */
+            size_bytes: number;
+        };
+        EvidenceFileUpload: {
+            /**
+             * @description Name of the file. Its extension says what it is: pdf, png, jpg, jpeg, txt, md, csv, json
+             * @example access-review.pdf
+             */
+            name: string;
+            /** @description Content in base64; at most 5 MiB before encoding */
+            content: string;
+        };
+        EvidencePerson: {
+            /**
+             * @description Person
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * @description E-mail address
+             * @example ada@acme.example
+             */
+            email: string;
+        };
+        EvidenceRequest: {
+            /**
+             * @description Identifier
+             * @example evr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Framework
+             * @example soc-2
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description Member who is asked
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            member_id: string;
+            /**
+             * Format: date-time
+             * @description By when
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            due_at: string;
+            /** @description What is asked for */
+            note: string | null;
+            /**
+             * @description Submitted: evidence waits for its review. Fulfilled: it was accepted. Evidence that is rejected or withdrawn opens the request again
+             * @example open
+             * @enum {string}
+             */
+            status: "open" | "submitted" | "fulfilled" | "canceled";
+            /** @description The evidence that was submitted for it last */
+            evidence_id: string | null;
+            /** @description Who asked */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+        };
+        EvidenceRequestPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The requests, newest first */
+            data: components["schemas"]["EvidenceRequest"][];
         };
         FacetCount: {
             /**
@@ -5200,6 +5976,8 @@ export interface components {
              * @example Injection
              */
             title: string;
+            /** @description Text of the requirement; null where its licence does not allow it, or where the title says it all */
+            text: string | null;
             /**
              * @description How far checks decide it
              * @example partly_automated
@@ -5931,6 +6709,13 @@ export interface components {
             /** @description What stands behind the # of the link */
             token: string;
         };
+        OpenSharedReportRequest: {
+            /**
+             * @description What stands behind the # of the link
+             * @example assay_share_…
+             */
+            token: string;
+        };
         OpenedSetUp: {
             /**
              * @description Identifier of the link
@@ -6633,6 +7418,13 @@ export interface components {
             /** @description Each good once; shown only in this answer. Those of before are void. */
             recovery_codes: string[];
         };
+        RejectEvidenceRequest: {
+            /**
+             * @description What is missing, for whoever signed it
+             * @example The list of reviewers is missing.
+             */
+            note: string;
+        };
         RenameFactorRequest: {
             /**
              * @description Name
@@ -6685,6 +7477,8 @@ export interface components {
              * @example Injection
              */
             title: string;
+            /** @description Text of the requirement; absent where its licence does not allow it */
+            text?: string;
             /**
              * @description How far checks decide it
              * @enum {string}
@@ -6704,6 +7498,8 @@ export interface components {
             evidence: components["schemas"]["ReportEvidence"][];
             /** @description Exceptions of the organization, expired ones too */
             exceptions: components["schemas"]["ReportException"][];
+            /** @description Accepted evidence; absent where there is none */
+            submitted_evidence?: components["schemas"]["ReportSubmittedEvidence"][];
         };
         ReportEvidence: {
             /**
@@ -6837,6 +7633,8 @@ export interface components {
              * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
              */
             catalog_digest: string;
+            /** @description Where titles and texts come from, and under which licence; absent where no text is quoted */
+            wording?: string;
         };
         ReportPeriod: {
             /**
@@ -6851,6 +7649,18 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             to: string;
+        };
+        ReportPreparer: {
+            /**
+             * @description Person or credential
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name and address, or what the credential is called
+             * @example Ada Lovelace <ada@acme.example>
+             */
+            name: string;
         };
         ReportScope: {
             /** @description Organization */
@@ -6881,6 +7691,70 @@ export interface components {
              */
             total: number;
         };
+        ReportShare: {
+            /**
+             * @description Identifier
+             * @example shr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description The report
+             * @example rep_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            report_id: string;
+            /**
+             * @description Whom it is for
+             * @example Robin of Example Auditors
+             */
+            name: string;
+            /**
+             * @description State; it shows nothing unless active
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /** @description Whether it shows the files of evidence too */
+            include_files: boolean;
+            /**
+             * @description Who made it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * @description How often it was opened, or something was downloaded by it
+             * @example 4
+             */
+            uses: number;
+            /**
+             * Format: date-time
+             * @description When that was last
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_used_at: string | null;
+        };
+        ReportSharePage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The links, newest first */
+            data: components["schemas"]["ReportShare"][];
+        };
         ReportSignature: {
             /**
              * @description Media type of the payload: an in-toto statement
@@ -6891,6 +7765,72 @@ export interface components {
             payload: string;
             /** @description DSSE signatures: { keyid, sig }, Ed25519 */
             signatures: unknown[];
+        };
+        ReportSubmittedEvidence: {
+            /**
+             * @description Evidence
+             * @example evd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Kind
+             * @example attestation
+             * @enum {string}
+             */
+            kind: "attestation" | "file";
+            /** @description What is stated, or what the file shows */
+            statement: string;
+            /** @description Name of the file; null for an attestation */
+            file_name: string | null;
+            /**
+             * @description SHA-256 of the file, or of the statement in UTF-8
+             * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
+             */
+            digest: string;
+            /** @description Repositories that it is about; empty for the whole organization */
+            repositories: string[];
+            /**
+             * Format: date-time
+             * @description Start of the time that it is about; null for how things were when it was signed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            from: string | null;
+            /**
+             * Format: date-time
+             * @description End of that time
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            to: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it counts
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            valid_until: string;
+            /**
+             * @description Who signed it
+             * @example Ada Lovelace <ada@acme.example>
+             */
+            signer: string;
+            /**
+             * Format: date-time
+             * @description When it was signed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            signed_at: string;
+            /**
+             * @description Who accepted it, another person
+             * @example Grace Hopper <grace@acme.example>
+             */
+            reviewer: string;
+            /**
+             * Format: date-time
+             * @description When it was accepted
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            reviewed_at: string;
+            /** @description Whether it covers the period of the report; one that does not changes nothing */
+            covers: boolean;
         };
         Repository: {
             /**
@@ -7497,6 +8437,54 @@ export interface components {
              */
             info: number;
         };
+        SharedEvidenceFile: {
+            /**
+             * @description Evidence
+             * @example evd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evidence_id: string;
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description Name of the file
+             * @example access-review.pdf
+             */
+            name: string;
+        };
+        SharedEvidenceFileRequest: {
+            /**
+             * @description What stands behind the # of the link
+             * @example assay_share_…
+             */
+            token: string;
+            /**
+             * @description Evidence that the report lists
+             * @example evd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evidence_id: string;
+        };
+        SharedReport: {
+            /**
+             * @description Whom the link is for
+             * @example Robin of Example Auditors
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the link ends
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /** @description The report, without its list of findings, which the downloads have */
+            report: components["schemas"]["ComplianceReport"];
+            /** @description What changed since the report before; null where there is none */
+            changes: components["schemas"]["ComplianceReportChanges"] | null;
+            /** @description Files of evidence that the link shows */
+            files: components["schemas"]["SharedEvidenceFile"][];
+        };
         SignInSession: {
             /** @description Identifier */
             id: string;
@@ -7858,6 +8846,57 @@ export interface components {
         StoredContents: {
             /** @description The contents of the batch, in its order */
             data: components["schemas"]["StoredContent"][];
+        };
+        SubmitEvidenceRequest: {
+            /**
+             * @description Framework
+             * @example soc-2
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Control
+             * @example CC6.3
+             */
+            control_id: string;
+            /**
+             * @description An attestation is the statement alone
+             * @example attestation
+             * @enum {string}
+             */
+            kind: "attestation" | "file";
+            /**
+             * @description What you state, or what the file shows. It stands in every report that it is evidence for
+             * @example Access rights of all employees were reviewed by their managers in October 2026.
+             */
+            statement: string;
+            /** @description The file; needed for kind file */
+            file?: components["schemas"]["EvidenceFileUpload"];
+            /** @description Repositories that it is about; default the whole organization */
+            repositories?: string[];
+            /** @description The time that it is about: it counts in reports whose period lies within. Default: how things are now, which counts in reports whose period ends between today and `valid_until` */
+            period?: components["schemas"]["ReportPeriod"];
+            /**
+             * Format: date-time
+             * @description Until when it counts, at most 400 days away
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            valid_until: string;
+            /**
+             * @description Member who answers for it; default you
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            owner_id?: string;
+            /**
+             * @description Owner or administrator who is to review it, not you; default any of them
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            reviewer_id?: string;
+            /**
+             * @description The request that it is for
+             * @example evr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            request_id?: string;
         };
         Suppression: {
             /**
@@ -10758,6 +11797,744 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getComplianceEvidence: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Only of this framework */
+                framework?: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+                /** @description Only of this control */
+                control_id?: string;
+                /** @description Only of this status */
+                status?: "pending" | "accepted" | "rejected" | "withdrawn" | "expired";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "framework": "soc-2",
+                     *           "control_id": "CC6.3",
+                     *           "kind": "attestation",
+                     *           "statement": "text",
+                     *           "file": {
+                     *             "name": "access-review.pdf",
+                     *             "media_type": "application/pdf",
+                     *             "size_bytes": 48213
+                     *           },
+                     *           "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *           "repositories": null,
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "valid_until": "2026-11-21T12:00:00.000Z",
+                     *           "status": "pending",
+                     *           "signer": {
+                     *             "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "name": "Ada Lovelace",
+                     *             "email": "ada@acme.example"
+                     *           },
+                     *           "signed_at": "2026-11-21T12:00:00.000Z",
+                     *           "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "reviewer_id": null,
+                     *           "reviewer": {
+                     *             "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "name": "Ada Lovelace",
+                     *             "email": "ada@acme.example"
+                     *           },
+                     *           "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *           "review_note": null,
+                     *           "withdrawn_at": "2026-11-21T12:00:00.000Z",
+                     *           "withdrawn_by": null,
+                     *           "request_id": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceEvidencePage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceEvidence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "framework": "soc-2",
+                 *       "control_id": "CC6.3",
+                 *       "kind": "attestation",
+                 *       "statement": "Access rights of all employees were reviewed by their managers in October 2026.",
+                 *       "file": {
+                 *         "name": "access-review.pdf",
+                 *         "content": "text"
+                 *       },
+                 *       "period": {
+                 *         "from": "2026-11-21T12:00:00.000Z",
+                 *         "to": "2026-11-21T12:00:00.000Z"
+                 *       },
+                 *       "valid_until": "2026-11-21T12:00:00.000Z",
+                 *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "reviewer_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "request_id": "evr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmitEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "kind": "attestation",
+                     *       "statement": "text",
+                     *       "file": {
+                     *         "name": "access-review.pdf",
+                     *         "media_type": "application/pdf",
+                     *         "size_bytes": 48213
+                     *       },
+                     *       "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *       "repositories": null,
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "valid_until": "2026-11-21T12:00:00.000Z",
+                     *       "status": "pending",
+                     *       "signer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "signed_at": "2026-11-21T12:00:00.000Z",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "reviewer_id": null,
+                     *       "reviewer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *       "review_note": null,
+                     *       "withdrawn_at": "2026-11-21T12:00:00.000Z",
+                     *       "withdrawn_by": null,
+                     *       "request_id": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceEvidence"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceEvidenceRequests: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Only of this status */
+                status?: "open" | "submitted" | "fulfilled" | "canceled";
+                /** @description Only of this member */
+                member_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "evr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "framework": "soc-2",
+                     *           "control_id": "CC6.3",
+                     *           "member_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "due_at": "2026-11-21T12:00:00.000Z",
+                     *           "note": null,
+                     *           "status": "open",
+                     *           "evidence_id": null,
+                     *           "created_by": "text",
+                     *           "created_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvidenceRequestPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceEvidenceRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "framework": "soc-2",
+                 *       "control_id": "CC6.3",
+                 *       "member_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "due_at": "2026-11-21T12:00:00.000Z",
+                 *       "note": "The access review of the fourth quarter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "member_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "due_at": "2026-11-21T12:00:00.000Z",
+                     *       "note": null,
+                     *       "status": "open",
+                     *       "evidence_id": null,
+                     *       "created_by": "text",
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvidenceRequest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceEvidenceRequestsByEvidenceRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the request */
+                evidence_request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "member_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "due_at": "2026-11-21T12:00:00.000Z",
+                     *       "note": null,
+                     *       "status": "open",
+                     *       "evidence_id": null,
+                     *       "created_by": "text",
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvidenceRequest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteComplianceEvidenceRequestsByEvidenceRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the request */
+                evidence_request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceEvidenceByEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the evidence */
+                evidence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "kind": "attestation",
+                     *       "statement": "text",
+                     *       "file": {
+                     *         "name": "access-review.pdf",
+                     *         "media_type": "application/pdf",
+                     *         "size_bytes": 48213
+                     *       },
+                     *       "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *       "repositories": null,
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "valid_until": "2026-11-21T12:00:00.000Z",
+                     *       "status": "pending",
+                     *       "signer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "signed_at": "2026-11-21T12:00:00.000Z",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "reviewer_id": null,
+                     *       "reviewer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *       "review_note": null,
+                     *       "withdrawn_at": "2026-11-21T12:00:00.000Z",
+                     *       "withdrawn_by": null,
+                     *       "request_id": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceEvidence"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteComplianceEvidenceByEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the evidence */
+                evidence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceEvidenceByEvidenceAccept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the evidence */
+                evidence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AcceptEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "kind": "attestation",
+                     *       "statement": "text",
+                     *       "file": {
+                     *         "name": "access-review.pdf",
+                     *         "media_type": "application/pdf",
+                     *         "size_bytes": 48213
+                     *       },
+                     *       "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *       "repositories": null,
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "valid_until": "2026-11-21T12:00:00.000Z",
+                     *       "status": "pending",
+                     *       "signer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "signed_at": "2026-11-21T12:00:00.000Z",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "reviewer_id": null,
+                     *       "reviewer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *       "review_note": null,
+                     *       "withdrawn_at": "2026-11-21T12:00:00.000Z",
+                     *       "withdrawn_by": null,
+                     *       "request_id": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceEvidence"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceEvidenceByEvidenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the evidence */
+                evidence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, of its own media type */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceEvidenceByEvidenceReject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the evidence */
+                evidence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "The list of reviewers is missing."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "soc-2",
+                     *       "control_id": "CC6.3",
+                     *       "kind": "attestation",
+                     *       "statement": "text",
+                     *       "file": {
+                     *         "name": "access-review.pdf",
+                     *         "media_type": "application/pdf",
+                     *         "size_bytes": 48213
+                     *       },
+                     *       "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *       "repositories": null,
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "valid_until": "2026-11-21T12:00:00.000Z",
+                     *       "status": "pending",
+                     *       "signer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "signed_at": "2026-11-21T12:00:00.000Z",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "reviewer_id": null,
+                     *       "reviewer": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@acme.example"
+                     *       },
+                     *       "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *       "review_note": null,
+                     *       "withdrawn_at": "2026-11-21T12:00:00.000Z",
+                     *       "withdrawn_by": null,
+                     *       "request_id": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceEvidence"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getComplianceExceptions: {
         parameters: {
             query?: {
@@ -11072,6 +12849,7 @@ export interface operations {
                      *         {
                      *           "id": "A05:2025",
                      *           "title": "Injection",
+                     *           "text": null,
                      *           "class": "partly_automated",
                      *           "mapping": {
                      *             "cwe": [],
@@ -11090,6 +12868,102 @@ export interface operations {
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceReportShares: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Only of this report */
+                report_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "shr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "report_id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Robin of Example Auditors",
+                     *           "status": "active",
+                     *           "include_files": false,
+                     *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "expires_at": "2026-11-21T12:00:00.000Z",
+                     *           "uses": 4,
+                     *           "last_used_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportSharePage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteComplianceReportSharesByShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the link */
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -11252,6 +13126,11 @@ export interface operations {
                      *       "failure_reason": null,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "organization_name": "Acme",
+                     *       "prepared_by": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *       },
                      *       "controls": [
                      *         {
                      *           "id": "A05:2025",
@@ -11289,6 +13168,24 @@ export interface operations {
                      *               "reason": "text",
                      *               "expires_at": "2026-11-21T12:00:00.000Z",
                      *               "active": false
+                     *             }
+                     *           ],
+                     *           "submitted_evidence": [
+                     *             {
+                     *               "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "attestation",
+                     *               "statement": "text",
+                     *               "file_name": null,
+                     *               "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "repositories": [],
+                     *               "from": "2026-11-21T12:00:00.000Z",
+                     *               "to": "2026-11-21T12:00:00.000Z",
+                     *               "valid_until": "2026-11-21T12:00:00.000Z",
+                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signed_at": "2026-11-21T12:00:00.000Z",
+                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *               "covers": false
                      *             }
                      *           ]
                      *         }
@@ -11428,6 +13325,11 @@ export interface operations {
                      *       "failure_reason": null,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "organization_name": "Acme",
+                     *       "prepared_by": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *       },
                      *       "controls": [
                      *         {
                      *           "id": "A05:2025",
@@ -11465,6 +13367,24 @@ export interface operations {
                      *               "reason": "text",
                      *               "expires_at": "2026-11-21T12:00:00.000Z",
                      *               "active": false
+                     *             }
+                     *           ],
+                     *           "submitted_evidence": [
+                     *             {
+                     *               "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "attestation",
+                     *               "statement": "text",
+                     *               "file_name": null,
+                     *               "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "repositories": [],
+                     *               "from": "2026-11-21T12:00:00.000Z",
+                     *               "to": "2026-11-21T12:00:00.000Z",
+                     *               "valid_until": "2026-11-21T12:00:00.000Z",
+                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signed_at": "2026-11-21T12:00:00.000Z",
+                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *               "covers": false
                      *             }
                      *           ]
                      *         }
@@ -11549,6 +13469,148 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getComplianceReportsByReportChanges: {
+        parameters: {
+            query?: {
+                /** @description Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the report */
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changes": {
+                     *         "before": {
+                     *           "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "completed_at": "2026-11-21T12:00:00.000Z",
+                     *           "digest": "text",
+                     *           "score": {
+                     *             "satisfied": 3,
+                     *             "assessed": 9,
+                     *             "total": 10
+                     *           }
+                     *         },
+                     *         "after": {
+                     *           "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "completed_at": "2026-11-21T12:00:00.000Z",
+                     *           "digest": "text",
+                     *           "score": {
+                     *             "satisfied": 3,
+                     *             "assessed": 9,
+                     *             "total": 10
+                     *           }
+                     *         },
+                     *         "catalog_changed": false,
+                     *         "repositories_added": [],
+                     *         "repositories_removed": [],
+                     *         "controls": [
+                     *           {
+                     *             "id": "A05:2025",
+                     *             "title": "Injection",
+                     *             "before": null,
+                     *             "after": null,
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "findings_complete": false,
+                     *         "findings_new_total": 2,
+                     *         "findings_new": [
+                     *           {
+                     *             "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "text",
+                     *             "rule_id": "js-sql-injection",
+                     *             "policy_id": "text",
+                     *             "severity": "critical",
+                     *             "state": "open",
+                     *             "path": "text",
+                     *             "line": 0,
+                     *             "message": "text",
+                     *             "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *             "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *             "suppressions": [],
+                     *             "controls": []
+                     *           }
+                     *         ],
+                     *         "findings_closed_total": 5,
+                     *         "findings_closed": [
+                     *           {
+                     *             "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "text",
+                     *             "rule_id": "js-sql-injection",
+                     *             "policy_id": "text",
+                     *             "severity": "critical",
+                     *             "state": "open",
+                     *             "path": "text",
+                     *             "line": 0,
+                     *             "message": "text",
+                     *             "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *             "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *             "suppressions": [],
+                     *             "controls": [],
+                     *             "closed_by": "fixed"
+                     *           }
+                     *         ],
+                     *         "evidence_added": [
+                     *           {
+                     *             "control_id": "CC6.3",
+                     *             "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "statement": "text",
+                     *             "signer": "text"
+                     *           }
+                     *         ],
+                     *         "evidence_ended": [
+                     *           {
+                     *             "control_id": "CC6.3",
+                     *             "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "statement": "text",
+                     *             "signer": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceReportComparison"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getComplianceReportsByReportDownload: {
         parameters: {
             query?: {
@@ -11606,6 +13668,11 @@ export interface operations {
                      *       "failure_reason": null,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "organization_name": "Acme",
+                     *       "prepared_by": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *       },
                      *       "controls": [
                      *         {
                      *           "id": "A05:2025",
@@ -11643,6 +13710,24 @@ export interface operations {
                      *               "reason": "text",
                      *               "expires_at": "2026-11-21T12:00:00.000Z",
                      *               "active": false
+                     *             }
+                     *           ],
+                     *           "submitted_evidence": [
+                     *             {
+                     *               "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "attestation",
+                     *               "statement": "text",
+                     *               "file_name": null,
+                     *               "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "repositories": [],
+                     *               "from": "2026-11-21T12:00:00.000Z",
+                     *               "to": "2026-11-21T12:00:00.000Z",
+                     *               "valid_until": "2026-11-21T12:00:00.000Z",
+                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signed_at": "2026-11-21T12:00:00.000Z",
+                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *               "covers": false
                      *             }
                      *           ]
                      *         }
@@ -11745,6 +13830,75 @@ export interface operations {
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceReportsByReportShares: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the report */
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Robin of Example Auditors",
+                 *       "days": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateReportShareRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "shr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "report_id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Robin of Example Auditors",
+                     *       "status": "active",
+                     *       "include_files": false,
+                     *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "uses": 4,
+                     *       "last_used_at": "2026-11-21T12:00:00.000Z",
+                     *       "url": "https://portal.example.com/shared-report#assay_share_…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedReportShare"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -18173,6 +20327,599 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             403: components["responses"]["403_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSharedReportsDownload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "assay_share_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DownloadSharedReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "completed",
+                     *       "framework": {
+                     *         "id": "owasp-top-10-2025",
+                     *         "name": "OWASP Top 10",
+                     *         "version": "2025",
+                     *         "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
+                     *       },
+                     *       "scope": {
+                     *         "organization_id": "text",
+                     *         "environment": "prod",
+                     *         "repositories": []
+                     *       },
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "score": {
+                     *         "satisfied": 3,
+                     *         "assessed": 9,
+                     *         "total": 10
+                     *       },
+                     *       "digest": null,
+                     *       "schedule_id": null,
+                     *       "failure_reason": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "organization_name": "Acme",
+                     *       "prepared_by": {
+                     *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *       },
+                     *       "controls": [
+                     *         {
+                     *           "id": "A05:2025",
+                     *           "title": "Injection",
+                     *           "class": "automated",
+                     *           "status": "not_satisfied",
+                     *           "reason": "text",
+                     *           "checks": [
+                     *             {
+                     *               "kind": "weakness",
+                     *               "subject": "CWE-89",
+                     *               "status": "failed",
+                     *               "detail": "text",
+                     *               "rules": [],
+                     *               "open": 2,
+                     *               "suppressed": 0
+                     *             }
+                     *           ],
+                     *           "evidence": [
+                     *             {
+                     *               "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "repository": "acme/payments",
+                     *               "input_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "policy_digests": [],
+                     *               "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *               "finding_ids": [],
+                     *               "findings_total": 2
+                     *             }
+                     *           ],
+                     *           "exceptions": [
+                     *             {
+                     *               "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "accepted_risk",
+                     *               "owner": "text",
+                     *               "reason": "text",
+                     *               "expires_at": "2026-11-21T12:00:00.000Z",
+                     *               "active": false
+                     *             }
+                     *           ],
+                     *           "submitted_evidence": [
+                     *             {
+                     *               "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "attestation",
+                     *               "statement": "text",
+                     *               "file_name": null,
+                     *               "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "repositories": [],
+                     *               "from": "2026-11-21T12:00:00.000Z",
+                     *               "to": "2026-11-21T12:00:00.000Z",
+                     *               "valid_until": "2026-11-21T12:00:00.000Z",
+                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signed_at": "2026-11-21T12:00:00.000Z",
+                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *               "covers": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "coverage": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "ref": null,
+                     *           "evaluations": 42,
+                     *           "parts": 0,
+                     *           "failed": 0,
+                     *           "incomplete": 0,
+                     *           "evaluation_id": null,
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "commit_sha": null,
+                     *           "verdict": "passed",
+                     *           "input_digest": null,
+                     *           "policies": [
+                     *             {
+                     *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "name": "javascript-security",
+                     *               "version": 1,
+                     *               "digest": "text",
+                     *               "overrides": [
+                     *                 {
+                     *                   "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "rule_id": "js-eval",
+                     *                   "effect": "severity",
+                     *                   "severity": null,
+                     *                   "repository_pattern": "acme/legacy-*",
+                     *                   "reason": "text",
+                     *                   "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "created_by": "text",
+                     *                   "expires_at": null
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "files_total": 812,
+                     *           "files_skipped": 0,
+                     *           "gaps": []
+                     *         }
+                     *       ],
+                     *       "trend": [
+                     *         {
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           },
+                     *           "evaluations": 0
+                     *         }
+                     *       ],
+                     *       "time_to_fix": [
+                     *         {
+                     *           "severity": "critical",
+                     *           "fixed": 0,
+                     *           "median_hours": null,
+                     *           "p90_hours": null
+                     *         }
+                     *       ],
+                     *       "findings_summary": null,
+                     *       "signature": {
+                     *         "payloadType": "application/vnd.in-toto+json",
+                     *         "payload": "text",
+                     *         "signatures": []
+                     *       },
+                     *       "findings": [
+                     *         {
+                     *           "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "repository": "text",
+                     *           "rule_id": "js-sql-injection",
+                     *           "policy_id": "text",
+                     *           "severity": "critical",
+                     *           "state": "open",
+                     *           "path": "text",
+                     *           "line": 0,
+                     *           "message": "text",
+                     *           "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *           "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *           "suppressions": [],
+                     *           "controls": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceReportDownload"];
+                    "text/csv": string;
+                    "text/html": string;
+                    "application/oscal+json": Record<string, never>;
+                    "application/pdf": string;
+                    "application/sarif+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSharedReportsFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "assay_share_…",
+                 *       "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SharedEvidenceFileRequest"];
+            };
+        };
+        responses: {
+            /** @description The file, of its own media type */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSharedReportsOpen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "assay_share_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenSharedReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Robin of Example Auditors",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "report": {
+                     *         "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "status": "completed",
+                     *         "framework": {
+                     *           "id": "owasp-top-10-2025",
+                     *           "name": "OWASP Top 10",
+                     *           "version": "2025",
+                     *           "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
+                     *         },
+                     *         "scope": {
+                     *           "organization_id": "text",
+                     *           "environment": "prod",
+                     *           "repositories": []
+                     *         },
+                     *         "period": {
+                     *           "from": "2026-11-21T12:00:00.000Z",
+                     *           "to": "2026-11-21T12:00:00.000Z"
+                     *         },
+                     *         "score": {
+                     *           "satisfied": 3,
+                     *           "assessed": 9,
+                     *           "total": 10
+                     *         },
+                     *         "digest": null,
+                     *         "schedule_id": null,
+                     *         "failure_reason": null,
+                     *         "created_at": "2026-11-21T12:00:00.000Z",
+                     *         "completed_at": "2026-11-21T12:00:00.000Z",
+                     *         "organization_name": "Acme",
+                     *         "prepared_by": {
+                     *           "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Ada Lovelace <ada@acme.example>"
+                     *         },
+                     *         "controls": [
+                     *           {
+                     *             "id": "A05:2025",
+                     *             "title": "Injection",
+                     *             "class": "automated",
+                     *             "status": "not_satisfied",
+                     *             "reason": "text",
+                     *             "checks": [
+                     *               {
+                     *                 "kind": "weakness",
+                     *                 "subject": "CWE-89",
+                     *                 "status": "failed",
+                     *                 "detail": "text",
+                     *                 "rules": [],
+                     *                 "open": 2,
+                     *                 "suppressed": 0
+                     *               }
+                     *             ],
+                     *             "evidence": [
+                     *               {
+                     *                 "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "repository": "acme/payments",
+                     *                 "input_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *                 "policy_digests": [],
+                     *                 "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *                 "finding_ids": [],
+                     *                 "findings_total": 2
+                     *               }
+                     *             ],
+                     *             "exceptions": [
+                     *               {
+                     *                 "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "kind": "accepted_risk",
+                     *                 "owner": "text",
+                     *                 "reason": "text",
+                     *                 "expires_at": "2026-11-21T12:00:00.000Z",
+                     *                 "active": false
+                     *               }
+                     *             ],
+                     *             "submitted_evidence": [
+                     *               {
+                     *                 "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "kind": "attestation",
+                     *                 "statement": "text",
+                     *                 "file_name": null,
+                     *                 "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *                 "repositories": [],
+                     *                 "from": "2026-11-21T12:00:00.000Z",
+                     *                 "to": "2026-11-21T12:00:00.000Z",
+                     *                 "valid_until": "2026-11-21T12:00:00.000Z",
+                     *                 "signer": "Ada Lovelace <ada@acme.example>",
+                     *                 "signed_at": "2026-11-21T12:00:00.000Z",
+                     *                 "reviewer": "Grace Hopper <grace@acme.example>",
+                     *                 "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *                 "covers": false
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "coverage": [
+                     *           {
+                     *             "repository": "acme/payments",
+                     *             "ref": null,
+                     *             "evaluations": 42,
+                     *             "parts": 0,
+                     *             "failed": 0,
+                     *             "incomplete": 0,
+                     *             "evaluation_id": null,
+                     *             "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *             "commit_sha": null,
+                     *             "verdict": "passed",
+                     *             "input_digest": null,
+                     *             "policies": [
+                     *               {
+                     *                 "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "name": "javascript-security",
+                     *                 "version": 1,
+                     *                 "digest": "text",
+                     *                 "overrides": [
+                     *                   {
+                     *                     "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                     "rule_id": "js-eval",
+                     *                     "effect": "severity",
+                     *                     "severity": null,
+                     *                     "repository_pattern": "acme/legacy-*",
+                     *                     "reason": "text",
+                     *                     "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                     "created_by": "text",
+                     *                     "expires_at": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "files_total": 812,
+                     *             "files_skipped": 0,
+                     *             "gaps": []
+                     *           }
+                     *         ],
+                     *         "trend": [
+                     *           {
+                     *             "at": "2026-11-21T12:00:00.000Z",
+                     *             "open": {
+                     *               "critical": 1,
+                     *               "high": 2,
+                     *               "medium": 0,
+                     *               "low": 0,
+                     *               "info": 0
+                     *             },
+                     *             "evaluations": 0
+                     *           }
+                     *         ],
+                     *         "time_to_fix": [
+                     *           {
+                     *             "severity": "critical",
+                     *             "fixed": 0,
+                     *             "median_hours": null,
+                     *             "p90_hours": null
+                     *           }
+                     *         ],
+                     *         "findings_summary": null,
+                     *         "signature": {
+                     *           "payloadType": "application/vnd.in-toto+json",
+                     *           "payload": "text",
+                     *           "signatures": []
+                     *         }
+                     *       },
+                     *       "changes": {
+                     *         "before": {
+                     *           "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "completed_at": "2026-11-21T12:00:00.000Z",
+                     *           "digest": "text",
+                     *           "score": {
+                     *             "satisfied": 3,
+                     *             "assessed": 9,
+                     *             "total": 10
+                     *           }
+                     *         },
+                     *         "after": {
+                     *           "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "completed_at": "2026-11-21T12:00:00.000Z",
+                     *           "digest": "text",
+                     *           "score": {
+                     *             "satisfied": 3,
+                     *             "assessed": 9,
+                     *             "total": 10
+                     *           }
+                     *         },
+                     *         "catalog_changed": false,
+                     *         "repositories_added": [],
+                     *         "repositories_removed": [],
+                     *         "controls": [
+                     *           {
+                     *             "id": "A05:2025",
+                     *             "title": "Injection",
+                     *             "before": null,
+                     *             "after": null,
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "findings_complete": false,
+                     *         "findings_new_total": 2,
+                     *         "findings_new": [
+                     *           {
+                     *             "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "text",
+                     *             "rule_id": "js-sql-injection",
+                     *             "policy_id": "text",
+                     *             "severity": "critical",
+                     *             "state": "open",
+                     *             "path": "text",
+                     *             "line": 0,
+                     *             "message": "text",
+                     *             "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *             "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *             "suppressions": [],
+                     *             "controls": []
+                     *           }
+                     *         ],
+                     *         "findings_closed_total": 5,
+                     *         "findings_closed": [
+                     *           {
+                     *             "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "text",
+                     *             "rule_id": "js-sql-injection",
+                     *             "policy_id": "text",
+                     *             "severity": "critical",
+                     *             "state": "open",
+                     *             "path": "text",
+                     *             "line": 0,
+                     *             "message": "text",
+                     *             "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *             "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *             "suppressions": [],
+                     *             "controls": [],
+                     *             "closed_by": "fixed"
+                     *           }
+                     *         ],
+                     *         "evidence_added": [
+                     *           {
+                     *             "control_id": "CC6.3",
+                     *             "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "statement": "text",
+                     *             "signer": "text"
+                     *           }
+                     *         ],
+                     *         "evidence_ended": [
+                     *           {
+                     *             "control_id": "CC6.3",
+                     *             "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "statement": "text",
+                     *             "signer": "text"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "files": [
+                     *         {
+                     *           "evidence_id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "control_id": "CC6.3",
+                     *           "name": "access-review.pdf"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SharedReport"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
             422: components["responses"]["422_VALIDATION_FAILED"];

@@ -22,6 +22,7 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   find_scim_token: 'a token of a directory is found by its hash before its organization is known',
   find_set_up_session: 'a set-up session is found by its hash before its organization is known',
   set_up_link_of: 'a set-up link is found by its hash, by whoever was given it',
+  live_report_share: 'a link to a report is found by its hash, by whoever was given it',
   find_host_connection: 'a webhook of a code host names a connection, and no organization',
   find_invitation: 'an invitation is found by the hash of its link, by whoever was invited',
   find_oauth_application: 'an application signs people of any organization in',

@@ -49,3 +49,31 @@ it('no link and no second line of a name stands in that mail', async () => {
   expect(text).toContain('your organization');
   for (const typed of ['evil.example', 'victim@example.com']) expect(text).not.toContain(typed);
 });
+
+it('evidence that a member is asked for is told to that member alone, once, in words of ours', async () => {
+  const [member] = (await scene.auth.sql('SELECT id FROM users WHERE email = $1', ['member@example.com'])) as {
+    id: string;
+  }[];
+  const request = { messageId: newId('msg'), request_id: newId('evr'), member_id: member?.id ?? '' };
+  const ask = async ({ messageId, ...rest }: typeof request) => {
+    const payload = { organization_id: scene.auth.first.organization_id, environment: 'prod' as const, ...rest };
+    await scene.database.systemStatements((tx) =>
+      enqueue(tx, [
+        {
+          messageId,
+          topic: 'assay.evidence.asked-for',
+          key: rest.request_id,
+          organizationId: payload.organization_id,
+          payload,
+        },
+      ]),
+    );
+    await waitFor(async () => (await scene.auth.sql('SELECT FROM outbox')).length === 0);
+  };
+  for (let times = 0; times < 2; times++) await ask(request);
+  await ask({ ...request, messageId: newId('msg'), member_id: newId('usr') });
+  expect(scene.smtp.recipients).toEqual([['member@example.com']]);
+  const text = scene.smtp.messages.join('').replace(/=\r\n/g, '');
+  expect(text).toContain('asks you for compliance evidence');
+  expect(text).toContain('http://portal.assay.example/compliance/evidence?tab=3Drequests');
+});

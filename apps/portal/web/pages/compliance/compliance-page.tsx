@@ -7,11 +7,12 @@ import './compliance.css';
 const PLACES = [
   { to: '/compliance', label: 'Frameworks' },
   { to: '/compliance/reports', label: 'Reports' },
+  { to: '/compliance/evidence', label: 'Evidence' },
   { to: '/compliance/exceptions', label: 'Exceptions' },
   { to: '/compliance/schedules', label: 'Schedules' },
 ] as const;
 
-/** The frame of the four lists. */
+/** The frame of the five lists. */
 export function CompliancePage({ children, ...rest }: Omit<PageProps, 'children'> & { children: ReactNode }) {
   return (
     <Page {...rest}>

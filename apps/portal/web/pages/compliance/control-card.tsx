@@ -6,15 +6,17 @@ import { CLASSES, ClassBadge, ControlStatusBadge } from './labels.tsx';
 import type { Control, ReportControl } from './queries.ts';
 
 export interface ControlCardProps {
-  control: Pick<Control, 'id' | 'title' | 'class'>;
+  control: Pick<Control, 'id' | 'title' | 'class'> & { text?: string | null };
   mapping?: Control['mapping'];
   /** How a report assessed it. */
   assessed?: ReportControl | undefined;
   actions?: ReactNode;
+  /** By a link: nothing else can be opened. */
+  isShared?: boolean;
 }
 
 /** One control: a line that opens to what covers it, what that says, and what is missing. */
-export function ControlCard({ control, mapping, assessed, actions }: ControlCardProps) {
+export function ControlCard({ control, mapping, assessed, actions, isShared = false }: ControlCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="finding control" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -29,11 +31,14 @@ export function ControlCard({ control, mapping, assessed, actions }: ControlCard
       </summary>
       {isOpen && (
         <div className="finding-body">
+          {control.text && <blockquote className="requirement">{control.text}</blockquote>}
           <p>{assessed ? reasonOf(assessed) : `${CLASSES[control.class].hint}.`}</p>
           {mapping && <Mapping mapping={mapping} />}
-          {assessed && <Assessed control={assessed} />}
+          {assessed && <Assessed control={assessed} isShared={isShared} />}
           {!mapping && !assessed && control.class === 'manual' && (
-            <p className="soft">No report says that it is satisfied: that is for people to assess and to record.</p>
+            <p className="soft">
+              No report says that it is satisfied by itself: evidence that one person signs and another accepts does.
+            </p>
           )}
           {actions && <div className="row">{actions}</div>}
         </div>
@@ -78,8 +83,8 @@ const CHECKS = {
   not_run: <CircleDashed size={16} aria-label="Not run" />,
 } as const;
 
-function Assessed({ control }: { control: ReportControl }) {
-  const { checks, evidence, exceptions } = control;
+function Assessed({ control, isShared }: { control: ReportControl; isShared: boolean }) {
+  const { checks, evidence, exceptions, submitted_evidence: submitted = [] } = control;
   return (
     <>
       {checks.length > 0 && (
@@ -105,12 +110,46 @@ function Assessed({ control }: { control: ReportControl }) {
               <li key={each.evaluation_id}>
                 <CircleCheck size={16} aria-hidden="true" />
                 <p>
-                  <Link className="inline" to={`/evaluations/${each.evaluation_id}`}>
-                    {each.repository}
-                  </Link>{' '}
+                  {isShared ? (
+                    each.repository
+                  ) : (
+                    <Link className="inline" to={`/evaluations/${each.evaluation_id}`}>
+                      {each.repository}
+                    </Link>
+                  )}{' '}
                   <span className="soft">
                     evaluated <RelativeTime time={each.evaluated_at} />,{' '}
                     {each.findings_total === 1 ? '1 finding' : `${each.findings_total} findings`} of this control
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {submitted.length > 0 && (
+        <div className="stack tight">
+          <p className="small soft">Submitted evidence</p>
+          <ul className="check-list">
+            {submitted.map((each) => (
+              <li key={each.id} className={each.covers ? 'passed' : 'incomplete'}>
+                {each.covers ? (
+                  <CircleCheck size={16} aria-label="Covers the period" />
+                ) : (
+                  <TriangleAlert size={16} aria-label="Does not cover the period" />
+                )}
+                <p>
+                  {isShared ? (
+                    each.statement
+                  ) : (
+                    <Link className="inline" to={`/compliance/evidence/${each.id}`}>
+                      {each.statement}
+                    </Link>
+                  )}{' '}
+                  <span className="soft">
+                    signed by {each.signer} on {formatDate(each.signed_at)}, accepted by {each.reviewer} on{' '}
+                    {formatDate(each.reviewed_at)}
+                    {each.file_name && `, ${each.file_name}`}
                   </span>
                 </p>
               </li>

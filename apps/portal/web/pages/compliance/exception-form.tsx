@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
@@ -10,14 +10,13 @@ import {
   ErrorState,
   formatDate,
   RadioGroup,
-  Select,
   TextArea,
   TextField,
   toast,
 } from '../../design/index.ts';
-import { createException, type Exception, type FrameworkId, frameworkQuery, frameworksQuery } from './queries.ts';
+import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
+import { createException, type Exception, type FrameworkId } from './queries.ts';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 400;
 const KINDS = [
@@ -83,7 +82,7 @@ function ExceptionForm({
         kind,
         owner: owner.trim(),
         reason: reason.trim(),
-        expires_at: new Date(`${until}T23:59:59`).toISOString(),
+        expires_at: endOfDay(until),
       }),
     onSuccess: async (made) => {
       await client.invalidateQueries({ queryKey: ['compliance', 'exceptions'] });
@@ -106,11 +105,10 @@ function ExceptionForm({
           framework={framework}
           control={control}
           error={fields.control_id}
-          onFramework={(value) => {
-            setFramework(value);
-            setControl('');
+          onChange={(chosen) => {
+            setFramework(chosen.framework);
+            setControl(chosen.control);
           }}
-          onControl={setControl}
         />
       )}
       <RadioGroup label="Kind" options={KINDS} value={kind} onChange={(value) => setKind(value as typeof kind)} />
@@ -146,47 +144,4 @@ function ExceptionForm({
       {problem && Object.keys(fields).length === 0 && <ErrorState error={problem} />}
     </DialogForm>
   );
-}
-
-function ControlFields({
-  framework,
-  control,
-  error,
-  onFramework,
-  onControl,
-}: {
-  framework: FrameworkId;
-  control: string;
-  error: string | undefined;
-  onFramework: (value: FrameworkId) => void;
-  onControl: (value: string) => void;
-}) {
-  const frameworks = useQuery(frameworksQuery);
-  const detail = useQuery(frameworkQuery(framework));
-  return (
-    <>
-      <Select
-        label="Framework"
-        options={(frameworks.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={framework}
-        onChange={(value) => onFramework(value as FrameworkId)}
-      />
-      <Select
-        label="Control"
-        options={[
-          { value: '', label: detail.data ? 'Choose one' : 'Loading…' },
-          ...(detail.data?.controls ?? []).map(({ id, title }) => ({ value: id, label: `${id} ${title}` })),
-        ]}
-        value={control}
-        onChange={onControl}
-        error={error}
-      />
-    </>
-  );
-}
-
-/** As date fields have it: the day of the person's own calendar. */
-function dateIn(days: number): string {
-  const date = new Date(Date.now() + days * DAY_MS);
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 }

@@ -17,6 +17,7 @@ import {
 import '../evaluations/evaluations.css';
 import './compliance.css';
 import { ControlCard } from './control-card.tsx';
+import { EvidenceButton } from './evidence-form.tsx';
 import { ExceptionButton } from './exception-form.tsx';
 import { CLASSES, Score, STATUSES } from './labels.tsx';
 import { NewReportButton } from './new-report.tsx';
@@ -110,7 +111,9 @@ function Controls({ framework, assessed }: { framework: FrameworkDetail; assesse
       (!kind || control.class === kind) &&
       (!status || byId.get(control.id)?.status === status) &&
       words.every((word) =>
-        `${control.id} ${control.title} ${control.mapping?.cwe.join(' ')}`.toLowerCase().includes(word),
+        `${control.id} ${control.title} ${control.text ?? ''} ${control.mapping?.cwe.join(' ')}`
+          .toLowerCase()
+          .includes(word),
       ),
   );
   return (
@@ -139,7 +142,14 @@ function Controls({ framework, assessed }: { framework: FrameworkDetail; assesse
               control={control}
               mapping={control.mapping}
               assessed={byId.get(control.id)}
-              actions={mayExcept && <ExceptionButton framework={framework.id} control={control.id} />}
+              actions={
+                <>
+                  {control.class !== 'automated' && (
+                    <EvidenceButton target={{ framework: framework.id, control: control.id }} />
+                  )}
+                  {mayExcept && <ExceptionButton framework={framework.id} control={control.id} />}
+                </>
+              }
             />
           ))}
           {controls.length > shown && (

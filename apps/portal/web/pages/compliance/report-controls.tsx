@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useScope } from '../../app/session.ts';
 import { Button, EmptyState, Select } from '../../design/index.ts';
 import { ControlCard } from './control-card.tsx';
+import { EvidenceButton } from './evidence-form.tsx';
 import { ExceptionButton } from './exception-form.tsx';
 import { type ControlStatus, STATUSES } from './labels.tsx';
-import type { Report } from './queries.ts';
+import type { Report, ReportControl } from './queries.ts';
 
 const SHOWN = 60;
 /** What asks for something first. */
@@ -21,8 +22,8 @@ const SORTS = [
   { value: 'status', label: 'Open first' },
 ];
 
-export function ReportControls({ report }: { report: Report }) {
-  const mayExcept = useScope('write:org');
+/** @param isShared by a link, whose reader does nothing */
+export function ReportControls({ report, isShared = false }: { report: Report; isShared?: boolean }) {
   const [status, setStatus] = useState('');
   const [sort, setSort] = useState('framework');
   const [shown, setShown] = useState(SHOWN);
@@ -49,7 +50,8 @@ export function ReportControls({ report }: { report: Report }) {
               key={control.id}
               control={control}
               assessed={control}
-              actions={mayExcept && <ExceptionButton framework={report.framework.id} control={control.id} />}
+              isShared={isShared}
+              actions={!isShared && <ControlActions report={report} control={control} />}
             />
           ))}
           {controls.length > shown && (
@@ -60,5 +62,16 @@ export function ReportControls({ report }: { report: Report }) {
         </div>
       )}
     </div>
+  );
+}
+
+function ControlActions({ report, control }: { report: Report; control: ReportControl }) {
+  const mayExcept = useScope('write:org');
+  const framework = report.framework.id;
+  return (
+    <>
+      {control.class !== 'automated' && <EvidenceButton target={{ framework, control: control.id }} />}
+      {mayExcept && <ExceptionButton framework={framework} control={control.id} />}
+    </>
   );
 }

@@ -67,11 +67,23 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'state', title: 'State of', align: 'end', cell: ({ evaluated_at: time }) => <RelativeTime time={time} /> },
 ];
 
+/** By a link: an evaluation cannot be opened. */
+const SHARED_COLUMNS: readonly Column<Row>[] = COLUMNS.map((column) =>
+  column.key === 'repository' ? { ...column, cell: ({ repository }) => repository } : column,
+);
+
 /** What the report rests on, and where it has nothing to rest on. */
-export function Coverage({ report }: { report: Report }) {
+export function Coverage({ report, isShared = false }: { report: Report; isShared?: boolean }) {
   if (report.coverage.length === 0) return <EmptyState title="No repository is in its scope" />;
   const rows = report.coverage.toSorted((a, b) => b.gaps.length - a.gaps.length);
-  return <Table label="Repositories and gaps" columns={COLUMNS} rows={rows} rowKey={({ repository }) => repository} />;
+  return (
+    <Table
+      label="Repositories and gaps"
+      columns={isShared ? SHARED_COLUMNS : COLUMNS}
+      rows={rows}
+      rowKey={({ repository }) => repository}
+    />
+  );
 }
 
 const FIX_COLUMNS: readonly Column<Fix>[] = [

@@ -4,10 +4,10 @@ import { API } from '../../api/client.ts';
 import './compliance.css';
 
 type Query = NonNullable<paths['/v1/compliance/reports/{report_id}/download']['get']['parameters']['query']>;
-type Format = NonNullable<Query['format']>;
+export type Format = NonNullable<Query['format']>;
 
 /** Every form that the API has: a new one does not compile until it stands here. */
-const FORMATS: Record<Format, { label: string; about: string; extension: string }> = {
+export const FORMATS: Record<Format, { label: string; about: string; extension: string }> = {
   pdf: { label: 'PDF', about: 'To hand over and to print', extension: 'pdf' },
   html: { label: 'HTML', about: 'One file for any browser', extension: 'html' },
   json: { label: 'JSON', about: 'Everything, with the signature', extension: 'json' },
@@ -15,7 +15,7 @@ const FORMATS: Record<Format, { label: string; about: string; extension: string 
   oscal: { label: 'OSCAL', about: 'Assessment results for GRC tools', extension: 'oscal.json' },
   sarif: { label: 'SARIF', about: 'Findings for code scanning tools', extension: 'sarif' },
 };
-const ORDER = Object.keys(FORMATS) as Format[];
+export const ORDER = Object.keys(FORMATS) as Format[];
 
 export function Downloads({ reportId }: { reportId: string }) {
   return (

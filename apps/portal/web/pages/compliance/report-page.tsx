@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import {
+  Card,
   CopyLine,
   EmptyState,
   ErrorState,
+  exactTime,
+  Facts,
   formatDate,
   Page,
   RelativeTime,
@@ -15,11 +18,13 @@ import '../evaluations/evaluations.css';
 import './compliance.css';
 import { ReportBadge } from './labels.tsx';
 import { hasEnded, type Report, reportQuery } from './queries.ts';
+import { ReportChanges } from './report-changes.tsx';
 import { ReportCharts } from './report-charts.tsx';
 import { ReportControls } from './report-controls.tsx';
 import { Coverage, TimeToFixTable } from './report-coverage.tsx';
 import { Downloads } from './report-downloads.tsx';
 import { ReportScore } from './report-score.tsx';
+import { ReportShares } from './report-shares.tsx';
 
 const PARENT = { to: '/compliance/reports', label: 'Reports' };
 
@@ -73,6 +78,15 @@ function Completed({ report }: { report: Report }) {
   return (
     <>
       <ReportScore report={report} />
+      <Card>
+        <Facts
+          facts={[
+            ['Organization', report.organization_name],
+            ['Prepared by', report.prepared_by?.name],
+            ['Made', report.completed_at && exactTime(report.completed_at)],
+          ]}
+        />
+      </Card>
       <Tabs
         label="Parts of the report"
         selected={search.get('tab') ?? 'controls'}
@@ -90,6 +104,7 @@ function Completed({ report }: { report: Report }) {
             count: report.coverage.length,
             content: <Coverage report={report} />,
           },
+          { id: 'changes', title: 'Changes', content: <ReportChanges reportId={report.id} /> },
           { id: 'trend', title: 'Trend', content: <Trend report={report} /> },
           { id: 'downloads', title: 'Downloads', content: <Files report={report} /> },
         ]}
@@ -113,6 +128,7 @@ function Files({ report }: { report: Report }) {
   return (
     <div className="stack">
       <Downloads reportId={report.id} />
+      <ReportShares reportId={report.id} />
       {report.digest && (
         <Section title="Verification" note="SHA-256 of the report’s canonical JSON; the signature covers it">
           <CopyLine text={report.digest} label="Copy the digest" />

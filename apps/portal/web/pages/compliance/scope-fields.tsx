@@ -7,11 +7,13 @@ export function RepositoriesField({
   value,
   onChange,
   errors,
+  allHint = 'that were ever evaluated',
 }: {
   value: string[] | undefined;
   onChange: (value: string[] | undefined) => void;
   /** By field path. */
   errors: Record<string, string>;
+  allHint?: string;
 }) {
   const { data } = useQuery(repositoriesQuery);
   const error = Object.entries(errors).find(([field]) => field.startsWith('repositories'))?.[1];
@@ -21,7 +23,7 @@ export function RepositoriesField({
       <RadioGroup
         label="Repositories"
         options={[
-          { value: 'all', label: 'All', hint: 'that were ever evaluated' },
+          { value: 'all', label: 'All', hint: allHint },
           { value: 'some', label: 'Only some' },
         ]}
         value={value === undefined ? 'all' : 'some'}

@@ -16,6 +16,7 @@ const ACTORS: Record<string, string> = {
   application: 'Application',
   scim_token: 'SCIM token',
   set_up_link: 'Set-up link',
+  report_share: 'Link to a report',
   operator: 'Operator',
   system: 'System',
 };

@@ -16,7 +16,7 @@ export const ROLES: readonly { value: Role; label: string; hint: string }[] = [
   { value: 'owner', label: 'Owner', hint: 'does everything, and alone makes and removes owners' },
   { value: 'admin', label: 'Admin', hint: 'does everything but what concerns owners' },
   { value: 'developer', label: 'Developer', hint: 'evaluates, and asks for suppressions' },
-  { value: 'auditor', label: 'Auditor', hint: 'reads everything, and changes nothing' },
+  { value: 'auditor', label: 'Auditor', hint: 'reads everything, asks for evidence, and changes nothing' },
   { value: 'member', label: 'Member', hint: 'evaluates, and reads policies and the organization' },
 ];
 export const PLAN_NAMES = { free: 'Free', team: 'Team', business: 'Business', enterprise: 'Enterprise' } as const;

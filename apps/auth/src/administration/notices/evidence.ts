@@ -1,0 +1,50 @@
+import type { EvidenceAskedFor } from '@assay/contracts';
+import type { Database } from '@assay/database';
+import { consumeOnce } from '@assay/messaging';
+import { addressOfMember } from '../../directory/administrators.js';
+import type { Mail } from '../../directory/mail.js';
+import { nameInMail } from '../../directory/names.js';
+import { organizationName } from '../../directory/organizations.js';
+import { NOTIFIER } from './notifier.js';
+
+/** Tells a member by mail that they were asked for evidence of a control. */
+export class EvidenceNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly mail: Mail,
+    /** {portal_url} */
+    private readonly portalUrl: string,
+  ) {}
+
+  /**
+   * Handles `assay.evidence.asked-for`, as `SuppressionNotices` its own: nothing that whoever asked wrote is in the mail.
+   * @throws where the mail server did not take it: the message comes again
+   */
+  async handle(
+    messageId: string,
+    { organization_id: organizationId, member_id: memberId }: EvidenceAskedFor,
+  ): Promise<void> {
+    await this.database.tenant({ organizationId }, async (tx) => {
+      if (!(await consumeOnce(tx, NOTIFIER, messageId))) return;
+      const to = await addressOfMember(tx, organizationId, memberId);
+      if (to === undefined) return;
+      const organization = nameInMail(await organizationName(tx, organizationId), 'your organization');
+      await this.mail.deliver({
+        to: [to],
+        id: messageId,
+        subject: `${organization} asks you for compliance evidence`,
+        text: this.text(organization),
+      });
+    });
+  }
+
+  private text(organization: string): string {
+    return `Somebody in ${organization} asks you for evidence of a control: a statement that you sign, or a file. What is asked for, and by when, is under Compliance > Evidence:
+
+${this.portalUrl.replace(/\/$/, '')}/compliance/evidence?tab=requests
+
+Further requests within this hour are not announced.
+
+You get this mail because you are a member of ${organization}.`;
+  }
+}

@@ -1,0 +1,31 @@
+import { FRAMEWORKS } from '@assay/compliance';
+import type { FieldError, FrameworkId } from '@assay/contracts';
+import type { Transaction } from '@assay/database';
+
+/** The database's clock, which reports are requested by too. */
+export async function nowOf(tx: Transaction): Promise<Date> {
+  const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
+  return clock?.now ?? new Date();
+}
+
+/** What is wrong with a control that somebody names. */
+export function controlErrors(framework: FrameworkId, controlId: string): FieldError[] {
+  if (FRAMEWORKS[framework].controls.some(({ id }) => id === controlId)) return [];
+  return [
+    {
+      field: 'control_id',
+      message: `control_id must be a control of ${framework}: see GET /v1/compliance/frameworks/${framework}`,
+      code: 'INVALID_FORMAT',
+    },
+  ];
+}
+
+const DAY_MS = 86_400_000;
+
+/** What is wrong with a time that has to come, and not too late. */
+export function endErrors(field: string, end: Date, now: Date, maxDays: number): FieldError[] {
+  if (end > now && end.getTime() - now.getTime() <= maxDays * DAY_MS) return [];
+  return [
+    { field, message: `${field} must be in the future, and at most ${maxDays} days away`, code: 'INVALID_FORMAT' },
+  ];
+}

@@ -1,0 +1,76 @@
+import type {
+  ComplianceEvidence,
+  EvidencePerson,
+  EvidenceRequest,
+  EvidenceRequestStatus,
+  EvidenceStatus,
+  EvidenceSubmissionKind,
+  FrameworkId,
+} from '@assay/contracts';
+import type { Prisma, Transaction } from '@assay/database';
+
+export type EvidenceRow = Prisma.ComplianceEvidenceModel;
+export type RequestRow = Prisma.ComplianceEvidenceRequestModel;
+
+/** Whoever submits, reviews, asks and withdraws in an organization wait for each other: of two reviews at once, one is taken. */
+export async function lockEvidence(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`compliance-evidence:${organizationId}`}, 0))`;
+}
+
+/** What waits or counts is over once its time is. */
+export function statusOf({ status, valid_until, withdrawn_at }: EvidenceRow, now: Date): EvidenceStatus {
+  if (withdrawn_at) return 'withdrawn';
+  if ((status === 'pending' || status === 'accepted') && valid_until <= now) return 'expired';
+  return status as EvidenceStatus;
+}
+
+function personOf(id: string | null, name: string | null, email: string | null): EvidencePerson | null {
+  return id === null ? null : { id, name: name ?? '', email: email ?? '' };
+}
+
+export function showEvidence(row: EvidenceRow, now: Date): ComplianceEvidence {
+  return {
+    id: row.id,
+    framework: row.framework as FrameworkId,
+    control_id: row.control_id,
+    kind: row.kind as EvidenceSubmissionKind,
+    statement: row.statement,
+    file:
+      row.file_name === null
+        ? null
+        : { name: row.file_name, media_type: row.media_type ?? '', size_bytes: row.size_bytes ?? 0 },
+    digest: row.digest,
+    repositories: row.repositories.length > 0 ? row.repositories : null,
+    period:
+      row.period_from && row.period_to
+        ? { from: row.period_from.toISOString(), to: row.period_to.toISOString() }
+        : null,
+    valid_until: row.valid_until.toISOString(),
+    status: statusOf(row, now),
+    signer: { id: row.signer_id, name: row.signer_name, email: row.signer_email },
+    signed_at: row.signed_at.toISOString(),
+    owner_id: row.owner_id,
+    reviewer_id: row.asked_reviewer_id,
+    reviewer: personOf(row.reviewer_id, row.reviewer_name, row.reviewer_email),
+    reviewed_at: row.reviewed_at?.toISOString() ?? null,
+    review_note: row.review_note,
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    withdrawn_by: row.withdrawn_by,
+    request_id: row.request_id,
+  };
+}
+
+export function showRequest(row: RequestRow): EvidenceRequest {
+  return {
+    id: row.id,
+    framework: row.framework as FrameworkId,
+    control_id: row.control_id,
+    member_id: row.member_id,
+    due_at: row.due_at.toISOString(),
+    note: row.note,
+    status: row.status as EvidenceRequestStatus,
+    evidence_id: row.evidence_id,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,196 @@
+import {
+  AcceptEvidenceRequest,
+  ComplianceEvidence,
+  ComplianceEvidencePage,
+  CreateEvidenceRequest,
+  EvidenceRequest,
+  EvidenceRequestPage,
+  ListComplianceEvidenceQuery,
+  ListEvidenceRequestsQuery,
+  RejectEvidenceRequest,
+  SubmitEvidenceRequest,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Authenticator } from '../../http/authentication/authenticator.js';
+import { type Call, Endpoint } from '../../http/endpoint.js';
+import { FromCall } from '../../http/from-call.js';
+import { type StoredEvidenceFile, SubmittedEvidence } from './evidence.js';
+import { attachmentOf } from './evidence-file.js';
+import { EvidenceRequests } from './evidence-requests.js';
+
+const tag = 'Compliance';
+const evidence = { evidence_id: { prefix: 'evd' as const, description: 'Identifier of the evidence' } };
+const request = { evidence_request_id: { prefix: 'evr' as const, description: 'Identifier of the request' } };
+/** A signature is a person's own: neither a key nor somebody else's application gives it. */
+const signed = { tag, actor: 'product', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
+const change = { tag, actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
+
+@Controller()
+export class EvidenceController {
+  constructor(
+    @Inject(SubmittedEvidence) private readonly evidence: SubmittedEvidence,
+    @Inject(EvidenceRequests) private readonly requests: EvidenceRequests,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/compliance/evidence', {
+    ...signed,
+    summary: 'Submit evidence for a control',
+    description:
+      'An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on.',
+    scope: 'write:evaluations',
+    body: SubmitEvidenceRequest,
+    success: { status: 201, dto: ComplianceEvidence },
+  })
+  async submit(@FromCall() call: Call<SubmitEvidenceRequest>): Promise<ComplianceEvidence> {
+    const made = await this.evidence.submit(this.authenticator.requester(call), call.body, call.idempotency);
+    call.reply.header('location', `/v1/compliance/evidence/${made.id}`);
+    return made;
+  }
+
+  @Endpoint('GET', '/v1/compliance/evidence', {
+    tag,
+    summary: 'List evidence, newest first',
+    scope: 'read:evaluations',
+    limit: 'compliance.evidence.list',
+    query: ListComplianceEvidenceQuery,
+    cursor: 'evd',
+    success: { status: 200, dto: ComplianceEvidencePage },
+  })
+  list(@FromCall() call: Call<undefined, ListComplianceEvidenceQuery>) {
+    return this.evidence.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/compliance/evidence/{evidence_id}', {
+    tag,
+    summary: 'One piece of evidence',
+    scope: 'read:evaluations',
+    limit: 'compliance.evidence.get',
+    params: evidence,
+    success: { status: 200, dto: ComplianceEvidence },
+  })
+  get(@FromCall() call: Call) {
+    return this.evidence.get(call.principal, call.param('evidence_id'));
+  }
+
+  @Endpoint('GET', '/v1/compliance/evidence/{evidence_id}/file', {
+    tag,
+    summary: 'Download the file of evidence',
+    description: 'For owners, administrators and auditors, and for those whom the evidence names.',
+    scope: 'read:evaluations',
+    limit: 'compliance.evidence.file',
+    params: evidence,
+    success: { status: 200, contentType: 'application/octet-stream', description: 'The file, of its own media type' },
+    errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
+  })
+  async file(@FromCall() call: Call): Promise<Buffer> {
+    return sendEvidenceFile(call.reply, await this.evidence.file(call.principal, call.param('evidence_id')));
+  }
+
+  @Endpoint('POST', '/v1/compliance/evidence/{evidence_id}/accept', {
+    ...signed,
+    summary: 'Accept evidence',
+    description: 'By an owner or administrator other than whoever signed it.',
+    scope: 'write:org',
+    params: evidence,
+    body: AcceptEvidenceRequest,
+    success: { status: 200, dto: ComplianceEvidence },
+    errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
+  })
+  accept(@FromCall() call: Call<AcceptEvidenceRequest>) {
+    return this.evidence.accept(this.authenticator.requester(call), call.param('evidence_id'), call.body.note);
+  }
+
+  @Endpoint('POST', '/v1/compliance/evidence/{evidence_id}/reject', {
+    ...signed,
+    summary: 'Reject evidence',
+    description: 'By an owner or administrator other than whoever signed it. A request that it is for is open again.',
+    scope: 'write:org',
+    params: evidence,
+    body: RejectEvidenceRequest,
+    success: { status: 200, dto: ComplianceEvidence },
+    errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
+  })
+  reject(@FromCall() call: Call<RejectEvidenceRequest>) {
+    return this.evidence.reject(this.authenticator.requester(call), call.param('evidence_id'), call.body.note);
+  }
+
+  @Endpoint('DELETE', '/v1/compliance/evidence/{evidence_id}', {
+    ...signed,
+    summary: 'Withdraw evidence',
+    description:
+      'By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased.',
+    scope: 'write:evaluations',
+    params: evidence,
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
+  })
+  async withdraw(@FromCall() call: Call): Promise<void> {
+    await this.evidence.withdraw(this.authenticator.requester(call), call.param('evidence_id'));
+  }
+
+  @Endpoint('POST', '/v1/compliance/evidence-requests', {
+    ...change,
+    summary: 'Ask a member for evidence',
+    description:
+      'The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what.',
+    scope: 'read:admin',
+    body: CreateEvidenceRequest,
+    success: { status: 201, dto: EvidenceRequest },
+  })
+  async ask(@FromCall() call: Call<CreateEvidenceRequest>): Promise<EvidenceRequest> {
+    const made = await this.requests.create(this.authenticator.requester(call), call.body, call.idempotency);
+    call.reply.header('location', `/v1/compliance/evidence-requests/${made.id}`);
+    return made;
+  }
+
+  @Endpoint('GET', '/v1/compliance/evidence-requests', {
+    tag,
+    summary: 'List requests for evidence, newest first',
+    scope: 'read:evaluations',
+    limit: 'compliance.evidence-requests.list',
+    query: ListEvidenceRequestsQuery,
+    cursor: 'evr',
+    success: { status: 200, dto: EvidenceRequestPage },
+  })
+  listRequests(@FromCall() call: Call<undefined, ListEvidenceRequestsQuery>) {
+    return this.requests.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/compliance/evidence-requests/{evidence_request_id}', {
+    tag,
+    summary: 'One request for evidence',
+    scope: 'read:evaluations',
+    limit: 'compliance.evidence-requests.get',
+    params: request,
+    success: { status: 200, dto: EvidenceRequest },
+  })
+  getRequest(@FromCall() call: Call) {
+    return this.requests.get(call.principal, call.param('evidence_request_id'));
+  }
+
+  @Endpoint('DELETE', '/v1/compliance/evidence-requests/{evidence_request_id}', {
+    ...change,
+    summary: 'Cancel a request for evidence',
+    description: 'By whoever made it, or by an owner or administrator. It stays to be read, as canceled.',
+    scope: 'read:admin',
+    params: request,
+    success: { status: 204 },
+    errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
+  })
+  async cancel(@FromCall() call: Call): Promise<void> {
+    await this.requests.cancel(this.authenticator.requester(call), call.param('evidence_request_id'));
+  }
+}
+
+/** A file of somebody: saved, never shown as a page, and never taken for something else than it is. */
+export function sendEvidenceFile(reply: FastifyReply, { name, mediaType, bytes }: StoredEvidenceFile): Buffer {
+  reply
+    .header('content-type', mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType)
+    .header('content-disposition', attachmentOf(name))
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .header('cache-control', 'private, no-store');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

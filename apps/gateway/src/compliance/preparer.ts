@@ -1,0 +1,29 @@
+import { personWords } from '@assay/compliance';
+import type { Principal, ReportPreparer } from '@assay/contracts';
+import type { Transaction } from '@assay/database';
+import { authorOf } from '../http/actor.js';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+
+/**
+ * Who asks for a report, as the report names them for ever: the person with their address, or what the key or application is called.
+ * @throws ServiceError SERVICE_UNAVAILABLE where auth is away
+ */
+export async function preparerOf(
+  auth: AuthClient,
+  principal: Principal,
+): Promise<{ [name in keyof ReportPreparer]: string }> {
+  const { organization_id, user_id, client_id, credential_id } = principal;
+  if (user_id !== null) {
+    const { name, email } = await auth.call('members.get', { organization_id, user_id });
+    return { id: user_id, name: personWords(name, email) };
+  }
+  const named = client_id ?? credential_id;
+  const { names } = await auth.call('credentials.names', { organization_id, command: { ids: [named] } });
+  return { id: authorOf(principal), name: names[named] ?? named };
+}
+
+/** As it is called now, in a transaction of it. */
+export async function nameOfOrganization(tx: Transaction, organizationId: string): Promise<string | null> {
+  const row = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
+  return row?.name ?? null;
+}

@@ -1,0 +1,143 @@
+import {
+  ComplianceReportDownload,
+  CreatedReportShare,
+  CreateReportShareRequest,
+  ListReportSharesQuery,
+  OneOf,
+  OpenSharedReportRequest,
+  ReportSharePage,
+  SharedEvidenceFileRequest,
+  SharedReport,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../../http/authentication/authenticator.js';
+import { type Call, Endpoint } from '../../http/endpoint.js';
+import { FromCall } from '../../http/from-call.js';
+import {
+  DOWNLOAD_FORMAT_NAMES,
+  type DownloadFormatName,
+  RENDERED_TYPES,
+  ReportDownloads,
+} from '../download-formats.js';
+import { sendEvidenceFile } from '../evidence/evidence.controller.js';
+import { ReportShares } from './shares.js';
+
+const tag = 'Compliance';
+/** By whoever has the link, whose secret is in the body: it stands in no address, and so in no log. */
+const byLink = {
+  tag,
+  scope: 'none',
+  actor: 'everyone',
+  environment: 'own',
+  recentSignIn: false,
+  origin: 'any',
+  limit: 'shared-reports',
+  errors: ['RESOURCE_NOT_FOUND'] as 'RESOURCE_NOT_FOUND'[],
+} as const;
+
+export class DownloadSharedReportRequest extends OpenSharedReportRequest {
+  @OneOf(DOWNLOAD_FORMAT_NAMES, { description: 'Form; default json', optional: true })
+  format?: DownloadFormatName;
+}
+
+@Controller()
+export class ReportSharesController {
+  constructor(
+    @Inject(ReportShares) private readonly shares: ReportShares,
+    @Inject(ReportDownloads) private readonly downloads: ReportDownloads,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/compliance/reports/{report_id}/shares', {
+    tag,
+    summary: 'Make a link to a report',
+    description:
+      'For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only.',
+    scope: 'admin',
+    actor: 'product',
+    environment: 'own',
+    recentSignIn: 'credentials',
+    origin: 'any',
+    params: { report_id: { prefix: 'rep', description: 'Identifier of the report' } },
+    body: CreateReportShareRequest,
+    success: { status: 201, dto: CreatedReportShare },
+  })
+  async create(@FromCall() call: Call<CreateReportShareRequest>): Promise<CreatedReportShare> {
+    const requester = this.authenticator.requester(call);
+    const made = await this.shares.create(requester, call.param('report_id'), call.body, call.idempotency);
+    call.reply.header('location', '/v1/compliance/report-shares');
+    return made;
+  }
+
+  @Endpoint('GET', '/v1/compliance/report-shares', {
+    tag,
+    summary: 'List links to reports, newest first',
+    scope: 'admin',
+    orScope: 'read:admin',
+    limit: 'compliance.report-shares.list',
+    query: ListReportSharesQuery,
+    cursor: 'shr',
+    success: { status: 200, dto: ReportSharePage },
+  })
+  list(@FromCall() call: Call<undefined, ListReportSharesQuery>) {
+    return this.shares.list(call.principal, call.query);
+  }
+
+  @Endpoint('DELETE', '/v1/compliance/report-shares/{share_id}', {
+    tag,
+    summary: 'Revoke a link to a report',
+    description: 'It shows nothing from then on.',
+    scope: 'admin',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: false,
+    origin: 'any',
+    params: { share_id: { prefix: 'shr', description: 'Identifier of the link' } },
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async revoke(@FromCall() call: Call): Promise<void> {
+    await this.shares.revoke(this.authenticator.requester(call), call.param('share_id'));
+  }
+
+  @Endpoint('POST', '/v1/shared-reports/open', {
+    ...byLink,
+    summary: 'Read a report by its link',
+    description: 'Limited by the address of the caller. Each use is counted, and in the audit log of the organization.',
+    body: OpenSharedReportRequest,
+    success: { status: 200, dto: SharedReport },
+  })
+  open(@FromCall() call: Call<OpenSharedReportRequest>): Promise<SharedReport> {
+    call.reply.header('cache-control', 'no-store');
+    return this.shares.open(call.body.token, this.addressOf(call));
+  }
+
+  @Endpoint('POST', '/v1/shared-reports/download', {
+    ...byLink,
+    summary: 'Download a report by its link',
+    body: DownloadSharedReportRequest,
+    success: { status: 200, dto: ComplianceReportDownload, alsoAs: RENDERED_TYPES },
+  })
+  async download(@FromCall() call: Call<DownloadSharedReportRequest>) {
+    const { token, format = 'json' } = call.body;
+    call.reply.header('cache-control', 'no-store');
+    const { report, changes } = await this.shares.download(token, this.addressOf(call), format);
+    return this.downloads.send(call.reply, report, format, changes);
+  }
+
+  @Endpoint('POST', '/v1/shared-reports/file', {
+    ...byLink,
+    summary: 'Download a file of evidence by the link of its report',
+    description: 'Where the link was made to show the files of evidence.',
+    body: SharedEvidenceFileRequest,
+    success: { status: 200, contentType: 'application/octet-stream', description: 'The file, of its own media type' },
+  })
+  async file(@FromCall() call: Call<SharedEvidenceFileRequest>): Promise<Buffer> {
+    const { token, evidence_id } = call.body;
+    return sendEvidenceFile(call.reply, await this.shares.file(token, this.addressOf(call), evidence_id));
+  }
+
+  private addressOf(call: Call<unknown>): string | undefined {
+    return this.authenticator.requester(call).address;
+  }
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from '../../design/index.ts';
+import { type FrameworkId, frameworkQuery, frameworksQuery } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A framework and one of its controls. */
+export function ControlFields({
+  framework,
+  control,
+  error,
+  onChange,
+}: {
+  framework: FrameworkId;
+  control: string;
+  error: string | undefined;
+  onChange: (chosen: { framework: FrameworkId; control: string }) => void;
+}) {
+  const frameworks = useQuery(frameworksQuery);
+  const detail = useQuery(frameworkQuery(framework));
+  return (
+    <>
+      <Select
+        label="Framework"
+        options={(frameworks.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={framework}
+        onChange={(value) => onChange({ framework: value as FrameworkId, control: '' })}
+      />
+      <Select
+        label="Control"
+        options={[
+          { value: '', label: detail.data ? 'Choose one' : 'Loading…' },
+          ...(detail.data?.controls ?? []).map(({ id, title }) => ({ value: id, label: `${id} ${title}` })),
+        ]}
+        value={control}
+        onChange={(value) => onChange({ framework, control: value })}
+        error={error}
+      />
+    </>
+  );
+}
+
+/** As date fields have it: the day of the person's own calendar. */
+export function dateIn(days: number): string {
+  const date = new Date(Date.now() + days * DAY_MS);
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+}
+
+/** The last moment of a day of the person's own calendar. */
+export function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59`).toISOString();
+}

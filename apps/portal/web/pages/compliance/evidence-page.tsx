@@ -1,0 +1,250 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FileCheck, MailQuestionMark } from 'lucide-react';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import { useSearch } from '../../app/search.ts';
+import { useScope, useSession } from '../../app/session.ts';
+import { Badge, Button, type Column, EmptyState, formatDate, RelativeTime, Select, Tabs } from '../../design/index.ts';
+import { peopleQuery } from '../findings/queries.ts';
+import { Listing, rowsOf, useAct } from '../settings/shared.tsx';
+import { CompliancePage } from './compliance-page.tsx';
+import { EvidenceButton } from './evidence-form.tsx';
+import {
+  EVIDENCE_STATES,
+  type Evidence,
+  type EvidenceFilter,
+  type EvidenceRequest,
+  evidenceQuery,
+  REQUEST_STATES,
+  REQUESTS,
+  requestsQuery,
+} from './evidence-queries.ts';
+import { AskButton } from './evidence-request-form.tsx';
+
+const STATUS_OPTIONS = [
+  { value: '', label: 'Any' },
+  ...Object.entries(EVIDENCE_STATES).map(([value, [, label]]) => ({ value, label })),
+];
+
+/** What people give for controls that no check decides, and who is asked for it. */
+export function Component() {
+  const [search, change] = useSearch();
+  const requests = useInfiniteQuery(requestsQuery);
+  const open = rowsOf(requests).filter(({ status }) => status === 'open').length;
+  return (
+    <CompliancePage
+      title="Evidence"
+      description="What people sign for controls that no check decides. It counts once another person has accepted it."
+      actions={
+        <>
+          <AskButton />
+          <EvidenceButton />
+        </>
+      }
+    >
+      <Tabs
+        label="Evidence"
+        selected={search.get('tab') ?? 'evidence'}
+        onSelect={(tab) => change({ tab: tab === 'evidence' ? undefined : tab, status: undefined })}
+        tabs={[
+          { id: 'evidence', title: 'Evidence', content: <EvidenceList /> },
+          { id: 'requests', title: 'Requests', count: open || undefined, content: <Requests /> },
+        ]}
+      />
+    </CompliancePage>
+  );
+}
+
+function EvidenceList() {
+  const [search, change] = useSearch();
+  const status = search.get('status') ?? '';
+  const filter = (status ? { status } : {}) as EvidenceFilter;
+  const query = useInfiniteQuery(evidenceQuery(filter));
+  return (
+    <div className="stack">
+      <search className="filters">
+        <Select
+          label="State"
+          options={STATUS_OPTIONS}
+          value={status}
+          onChange={(value) => change({ status: value || undefined })}
+        />
+      </search>
+      <Listing
+        label="Evidence, newest first"
+        query={query}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon={<FileCheck size={24} />}
+            title={status ? 'No evidence in this state' : 'No evidence yet'}
+            actions={status && <Button onClick={() => change({ status: undefined })}>Show all</Button>}
+          >
+            {!status &&
+              'A statement or a file for a control that a person has to assess: an access review, minutes, a policy of yours. Accepted, it satisfies the control in reports from then on.'}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<Evidence>[] = [
+  {
+    key: 'control',
+    title: 'Control',
+    cell: ({ id, framework, control_id: control }) => (
+      <span>
+        <Link className="row-link" to={`/compliance/evidence/${id}`}>
+          <code>{control}</code>
+        </Link>{' '}
+        <span className="soft">{framework}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'statement',
+    title: 'Statement',
+    wide: true,
+    cell: ({ statement, file }) => (
+      <span className="stack tight">
+        <span className="truncate" title={statement}>
+          {statement}
+        </span>
+        {file && <span className="soft truncate">{file.name}</span>}
+      </span>
+    ),
+  },
+  { key: 'status', title: 'State', cell: (evidence) => <EvidenceBadge evidence={evidence} /> },
+  {
+    key: 'signer',
+    title: 'Signed',
+    cell: ({ signer, signed_at: time }) => (
+      <span className="stack tight">
+        <span>{signer.name || signer.email}</span>
+        <span className="soft">
+          <RelativeTime time={time} />
+        </span>
+      </span>
+    ),
+  },
+  { key: 'until', title: 'Valid until', align: 'end', cell: ({ valid_until: time }) => formatDate(time) },
+];
+
+export function EvidenceBadge({ evidence }: { evidence: Pick<Evidence, 'status'> }) {
+  const [tone, label] = EVIDENCE_STATES[evidence.status];
+  return (
+    <Badge tone={tone} dot>
+      {label}
+    </Badge>
+  );
+}
+
+function Requests() {
+  const query = useInfiniteQuery(requestsQuery);
+  const people = useQuery(peopleQuery);
+  const names = new Map(people.data?.map(({ id, name, email }) => [id, name || email]));
+  const { user } = useSession();
+  const own = rowsOf(query).filter(({ status, member_id: member }) => status === 'open' && member === user.id);
+  return (
+    <div className="stack">
+      {own.length > 0 && (
+        <p className="note warn">
+          You are asked for evidence of {own.length === 1 ? own[0]?.control_id : `${own.length} controls`}.
+        </p>
+      )}
+      <Listing
+        label="Requests, newest first"
+        query={query}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'control',
+            title: 'Control',
+            cell: ({ framework, control_id: control }) => (
+              <span>
+                <code>{control}</code> <span className="soft">{framework}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'note',
+            title: 'Details',
+            wide: true,
+            cell: ({ note }) => (note ? <span title={note}>{note}</span> : <span className="soft">–</span>),
+          },
+          {
+            key: 'member',
+            title: 'Assigned to',
+            cell: ({ member_id: member }) => (member === user.id ? 'You' : (names.get(member) ?? member)),
+          },
+          { key: 'due', title: 'Due', cell: (request) => <Due request={request} /> },
+          { key: 'status', title: 'State', cell: (request) => <RequestState request={request} /> },
+          {
+            key: 'actions',
+            title: 'Actions',
+            hideTitle: true,
+            align: 'end',
+            cell: (request) => <RequestActions request={request} />,
+          },
+        ]}
+        empty={
+          <EmptyState icon={<MailQuestionMark size={24} />} title="No requests">
+            Owners, administrators and auditors request evidence of a control from a member, by a date.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+function Due({ request: { due_at: time, status } }: { request: EvidenceRequest }) {
+  const isOver = status === 'open' && Date.parse(time) < Date.now();
+  return (
+    <span className="one-line">
+      {formatDate(time)}
+      {isOver && <Badge tone="bad">Overdue</Badge>}
+    </span>
+  );
+}
+
+function RequestState({ request: { status, evidence_id: evidence } }: { request: EvidenceRequest }) {
+  const [tone, label] = REQUEST_STATES[status];
+  const badge = (
+    <Badge tone={tone} dot>
+      {label}
+    </Badge>
+  );
+  return evidence ? <Link to={`/compliance/evidence/${evidence}`}>{badge}</Link> : badge;
+}
+
+function RequestActions({ request }: { request: EvidenceRequest }) {
+  const { user } = useSession();
+  const isAdministrator = useScope('write:org');
+  const cancel = useAct(
+    () =>
+      api.DELETE('/v1/compliance/evidence-requests/{evidence_request_id}', {
+        params: { path: { evidence_request_id: request.id } },
+      }),
+    { done: 'Request canceled', changes: [REQUESTS] },
+  );
+  const mayCancel =
+    (request.status === 'open' || request.status === 'submitted') &&
+    (isAdministrator || request.created_by === user.id);
+  return (
+    <span className="one-line">
+      {request.status === 'open' && request.member_id === user.id && (
+        <EvidenceButton
+          label="Submit evidence"
+          target={{ framework: request.framework, control: request.control_id, requestId: request.id }}
+        />
+      )}
+      {mayCancel && (
+        <Button kind="quiet" isPending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+          Cancel<span className="visually-hidden"> the request for {request.control_id}</span>
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,232 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { API, api, unwrap } from '../../api/client.ts';
+import { useScope, useSession } from '../../app/session.ts';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  CopyLine,
+  Dialog,
+  DialogForm,
+  ErrorState,
+  exactTime,
+  Facts,
+  formatDate,
+  Page,
+  Section,
+  SkeletonBlock,
+  TextArea,
+} from '../../design/index.ts';
+import { peopleQuery } from '../findings/queries.ts';
+import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
+import './compliance.css';
+import { EvidenceBadge } from './evidence-page.tsx';
+import { EVIDENCE, type Evidence, oneEvidenceQuery, REQUESTS } from './evidence-queries.ts';
+
+const PARENT = { to: '/compliance/evidence', label: 'Evidence' };
+
+/** One piece of evidence: what was signed, by whom, and its review. */
+export function Component() {
+  const { evidenceId = '' } = useParams();
+  const { data: evidence, error, refetch } = useQuery(oneEvidenceQuery(evidenceId));
+  return (
+    <Page
+      title={evidence ? `Evidence for ${evidence.control_id}` : 'Evidence'}
+      heading={
+        <span className="row">
+          {evidence ? `Evidence for ${evidence.control_id}` : 'Evidence'}
+          {evidence && <EvidenceBadge evidence={evidence} />}
+        </span>
+      }
+      parent={PARENT}
+      actions={evidence && <Actions evidence={evidence} />}
+    >
+      {error && !evidence ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : evidence ? (
+        <Content evidence={evidence} />
+      ) : (
+        <SkeletonBlock label="Loading the evidence" height="20rem" />
+      )}
+    </Page>
+  );
+}
+
+function Content({ evidence }: { evidence: Evidence }) {
+  const { data: people } = useQuery(peopleQuery);
+  const nameOf = (id: string) => {
+    const person = people?.find((one) => one.id === id);
+    return person ? person.name || person.email : id;
+  };
+  const { signer, reviewer, period, file } = evidence;
+  return (
+    <>
+      <Card>
+        <p className="pre-line">{evidence.statement}</p>
+      </Card>
+      {evidence.review_note && (
+        <p className={evidence.status === 'rejected' ? 'note warn' : 'note'}>
+          {reviewer?.name || reviewer?.email}: {evidence.review_note}
+        </p>
+      )}
+      <Card>
+        <Facts
+          facts={[
+            [
+              'Control',
+              <Link key="control" to={`/compliance/frameworks/${evidence.framework}`}>
+                {evidence.framework} {evidence.control_id}
+              </Link>,
+            ],
+            ['File', file && <FileLink evidence={evidence} />],
+            ['Signed by', `${signer.name ? `${signer.name}, ` : ''}${signer.email}`],
+            ['Signed', exactTime(evidence.signed_at)],
+            ['Owner', nameOf(evidence.owner_id)],
+            ['Covers', period ? `${formatDate(period.from)} to ${formatDate(period.to)}` : 'The current state'],
+            ['Repositories', evidence.repositories?.join(', ') ?? 'The whole organization'],
+            ['Valid until', formatDate(evidence.valid_until)],
+            [
+              'Reviewer',
+              reviewer
+                ? `${reviewer.name ? `${reviewer.name}, ` : ''}${reviewer.email}`
+                : evidence.reviewer_id
+                  ? `${nameOf(evidence.reviewer_id)} is asked`
+                  : 'Any owner or administrator',
+            ],
+            ['Reviewed', evidence.reviewed_at && exactTime(evidence.reviewed_at)],
+            [
+              'Withdrawn',
+              evidence.withdrawn_at && `${exactTime(evidence.withdrawn_at)} by ${nameOf(evidence.withdrawn_by ?? '')}`,
+            ],
+          ]}
+        />
+      </Card>
+      <Section title="Digest" note={file ? 'SHA-256 of the file' : 'SHA-256 of the statement'}>
+        <CopyLine text={evidence.digest} label="Copy the digest" />
+      </Section>
+    </>
+  );
+}
+
+function FileLink({ evidence: { id, file, signer, owner_id, reviewer_id, status } }: { evidence: Evidence }) {
+  const readsAll = useScope('read:admin');
+  const { user } = useSession();
+  const mayRead = readsAll || [signer.id, owner_id, reviewer_id].includes(user.id);
+  if (!file) return null;
+  if (!mayRead || status === 'withdrawn') return <>{file.name}</>;
+  return (
+    <a href={`${API}/v1/compliance/evidence/${id}/file`} download={file.name} className="one-line">
+      <Download size={14} aria-hidden="true" />
+      {file.name}
+    </a>
+  );
+}
+
+function Actions({ evidence }: { evidence: Evidence }) {
+  const { user } = useSession();
+  const isAdministrator = useScope('write:org');
+  const { id, status, signer } = evidence;
+  const isOwn = signer.id === user.id;
+  const mayReview = isAdministrator && status === 'pending' && !isOwn;
+  const mayWithdraw = status !== 'withdrawn' && (isAdministrator || isOwn || evidence.owner_id === user.id);
+  return (
+    <>
+      {isAdministrator && status === 'pending' && isOwn && (
+        <span className="soft">Another owner or administrator reviews it</span>
+      )}
+      {mayWithdraw && <Withdraw evidence={evidence} />}
+      {mayReview && (
+        <>
+          <Review id={id} how="reject">
+            Reject
+          </Review>
+          <Review id={id} how="accept">
+            Accept
+          </Review>
+        </>
+      )}
+    </>
+  );
+}
+
+function Review({ id, how, children }: { id: string; how: 'accept' | 'reject'; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const isAccept = how === 'accept';
+  const params = { path: { evidence_id: id } };
+  const review = useAct(
+    () =>
+      isAccept
+        ? unwrap(
+            api.POST('/v1/compliance/evidence/{evidence_id}/accept', {
+              params,
+              body: note.trim() ? { note: note.trim() } : {},
+            }),
+          )
+        : unwrap(api.POST('/v1/compliance/evidence/{evidence_id}/reject', { params, body: { note: note.trim() } })),
+    {
+      done: isAccept ? 'Accepted. Reports from now on count it' : 'Rejected',
+      changes: [EVIDENCE, REQUESTS],
+      inForm: true,
+      after: () => setOpen(false),
+    },
+  );
+  return (
+    <>
+      <Button kind={isAccept ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      <Dialog
+        title={isAccept ? 'Accept the evidence' : 'Reject the evidence'}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <DialogForm
+          submit={isAccept ? 'Accept' : 'Reject'}
+          isDanger={!isAccept}
+          isPending={review.isPending}
+          disabled={!isAccept && !note.trim()}
+          onSubmit={() => review.mutate(undefined)}
+          onCancel={() => setOpen(false)}
+        >
+          <TextArea
+            label={isAccept ? 'Note, if you like' : 'What is missing'}
+            value={note}
+            onChange={setNote}
+            error={fieldError(review.error, 'note')}
+            maxLength={1_000}
+            required={!isAccept}
+          />
+          <FormProblem error={review.error} fields={['note']} />
+        </DialogForm>
+      </Dialog>
+    </>
+  );
+}
+
+function Withdraw({ evidence }: { evidence: Evidence }) {
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useAct(
+    () => api.DELETE('/v1/compliance/evidence/{evidence_id}', { params: { path: { evidence_id: evidence.id } } }),
+    { done: 'Evidence withdrawn', changes: [EVIDENCE, REQUESTS], after: () => setAsking(false) },
+  );
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Withdraw</Button>
+      <ConfirmDialog
+        title="Withdraw the evidence?"
+        confirm="Withdraw"
+        isOpen={isAsking}
+        isPending={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(undefined)}
+        onClose={() => setAsking(false)}
+      >
+        It counts for nothing from now on. Reports that were made stay as they are.
+        {evidence.file && evidence.reviewed_at === null && ' Its file is erased.'}
+      </ConfirmDialog>
+    </>
+  );
+}
