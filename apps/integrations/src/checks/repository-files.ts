@@ -3,9 +3,12 @@ import type { CodeHost, TreeFile } from '@assay/code-hosts';
 import { MAX_CONTENT_BYTES, MAX_PATH_CHARS, RELATIVE_PATH, type SourceFile } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import { eachAtOnce } from '@assay/platform';
+import { decodeText } from '@assay/sdk/text';
 import type { AssayApi } from './assay-api.js';
 
 const FETCHED_AT_ONCE = 8;
+/** Objects that are fetched, sent and remembered together. */
+const KEPT_AT_ONCE = 256;
 /** What Git names a SHA-1 or SHA-256 object. */
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
@@ -53,39 +56,44 @@ export class RepositoryFiles {
     const small = wanted.filter(({ sizeBytes }) => sizeBytes <= MAX_CONTENT_BYTES);
     const objects = [...new Set(small.map(({ objectId }) => objectId))];
     const known = await this.known(tenant, connectionId, repository, objects);
-    const fresh = new Map<string, Buffer>();
+    const send = (blobs: readonly KnownBlob[], contents: ReadonlyMap<string, Uint8Array>) =>
+      api.sendContents(
+        blobs
+          .filter((blob) => blob.is_text && blob.size_bytes <= MAX_CONTENT_BYTES)
+          .map((blob) => ({
+            digest: blob.digest.toString('hex'),
+            bytes: blob.size_bytes,
+            read: async () => contents.get(blob.object_id) ?? evaluated(await fetch(blob.object_id)).content,
+          })),
+      );
+    await send([...known.values()], new Map());
+    // a part at a time: where the host asks for a pause, what was fetched before it stays known
     const unknown = objects.filter((objectId) => !known.has(objectId));
-    await eachAtOnce(unknown, FETCHED_AT_ONCE, async (objectId) => {
-      const content = await fetch(objectId);
-      fresh.set(objectId, content);
-      known.set(objectId, {
-        object_id: objectId,
-        digest: hash('sha256', content, 'buffer'),
-        size_bytes: content.length,
-        is_text: isText(content),
+    for (let at = 0; at < unknown.length; at += KEPT_AT_ONCE) {
+      const blobs: KnownBlob[] = [];
+      const contents = new Map<string, Uint8Array>();
+      await eachAtOnce(unknown.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (objectId) => {
+        const { content, isText } = evaluated(await fetch(objectId));
+        contents.set(objectId, content);
+        const digest = hash('sha256', content, 'buffer');
+        blobs.push({ object_id: objectId, digest, size_bytes: content.length, is_text: isText });
       });
-    });
-    const texts = [...known.values()].filter((blob) => blob.is_text);
-    await api.sendContents(
-      texts.map((blob) => ({
-        digest: blob.digest.toString('hex'),
-        bytes: blob.size_bytes,
-        read: async () => fresh.get(blob.object_id) ?? (await fetch(blob.object_id)),
-      })),
-    );
-    // once their contents are stored, so that nobody names what was never sent
-    await this.remember(
-      tenant,
-      connectionId,
-      repository,
-      [...fresh.keys()].map((id) => known.get(id) as KnownBlob),
-    );
+      await send(blobs, contents);
+      // once their contents are stored, so that nobody names what was never sent
+      await this.remember(tenant, connectionId, repository, blobs);
+      for (const blob of blobs) known.set(blob.object_id, blob);
+    }
     const files: SourceFile[] = [];
     for (const { path, objectId, sizeBytes } of wanted) {
       const blob = known.get(objectId);
       if (!blob) files.push({ path, digest: hash('sha256', objectId), size_bytes: sizeBytes });
-      else if (blob.is_text) files.push({ path, digest: blob.digest.toString('hex') });
-      else left.push({ path, reason: 'binary' });
+      else if (blob.is_text) {
+        const digest = blob.digest.toString('hex');
+        // larger as UTF-8 than it is on the host
+        files.push(
+          blob.size_bytes > MAX_CONTENT_BYTES ? { path, digest, size_bytes: blob.size_bytes } : { path, digest },
+        );
+      } else left.push({ path, reason: 'binary' });
     }
     return { files, left };
   }
@@ -114,15 +122,13 @@ export class RepositoryFiles {
   }
 }
 
-/** UTF-8 without NUL, which is what the store takes and PostgreSQL can hold. */
-function isText(content: Buffer): boolean {
-  if (content.includes(0)) return false;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(content);
-    return true;
-  } catch {
-    return false;
-  }
+/** What is evaluated of a file: text of other encodings as UTF-8, as the command line sends it. */
+function evaluated(file: Buffer): { content: Uint8Array; isText: boolean } {
+  const text = decodeText(file);
+  // PostgreSQL holds no NUL, which git takes for text beyond the first bytes
+  return text === undefined || text.includes('\0')
+    ? { content: file, isText: false }
+    : { content: Buffer.from(text), isText: true };
 }
 
 /** Whether the API takes the path. */

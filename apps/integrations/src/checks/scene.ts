@@ -11,6 +11,8 @@ export interface Scene {
   host: CodeHost;
   api: AssayApi;
   portalUrl: string;
+  /** Whether results go to the host's code scanning too. */
+  codeScanning: boolean;
   signal: AbortSignal;
   rememberComment(id: string): Promise<void>;
 }
