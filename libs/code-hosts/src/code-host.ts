@@ -128,7 +128,8 @@ export interface LineComment {
 /** What a webhook says, as far as it matters here. */
 export type HookEvent =
   | { kind: 'head'; repository: string; number: number; headSha: string }
-  | { kind: 'again'; repository: string; number: number; by: string }
+  /** Without `by` the change itself asks: it is to be merged into another branch. */
+  | { kind: 'again'; repository: string; number: number; by?: string }
   /** Whatever was checked at this commit is to be checked again. */
   | { kind: 'commit-again'; repository: string; headSha: string; by: string }
   /** A group of pull requests that waits to be merged, on a branch of its own. */

@@ -31,7 +31,7 @@ export class CodeHosts {
     return this.requests.close();
   }
 
-  private github({ baseUrl, token, appId, codeScanning = false }: HostAccess): GitHub {
+  private github({ baseUrl, token, appId, codeScanning = false }: HostAccess): CodeHost {
     if (!appId) throw new HostError('unexpected', 'The connection names no App');
     // by its private key too: who only knows the number of an App gets nothing of it
     const key = hash('sha256', JSON.stringify([baseUrl, appId, token]));
@@ -40,6 +40,28 @@ export class CodeHosts {
     this.apps.set(key, app);
     const [oldest] = this.apps.keys();
     if (this.apps.size > MAX_APPS && oldest !== undefined) this.apps.delete(oldest);
-    return new GitHub(app, appId, codeScanning);
+    return ofOddHosts(new GitHub(app, appId, codeScanning));
   }
+}
+
+/**
+ * Types say what a host of its kind sends, and whoever makes a connection names any host: what is missing in a response is an
+ * error of the host.
+ */
+function ofOddHosts(host: CodeHost): CodeHost {
+  return new Proxy(host, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (...values: unknown[]) => {
+        try {
+          return await member.apply(target, values);
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+          const message = 'The host sent something else than its kind does: is this its address?';
+          throw new HostError('unexpected', message, {}, { cause: error });
+        }
+      };
+    },
+  });
 }

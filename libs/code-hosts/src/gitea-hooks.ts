@@ -11,8 +11,8 @@ import {
   RECHECK_COMMENT,
 } from './hook-fields.js';
 
-/** What starts the check of a head. `edited`: the base may have become another branch. */
-const HEAD_ACTIONS = new Set(['opened', 'reopened', 'synchronized', 'synchronize', 'edited']);
+/** What starts the check of a head. */
+const HEAD_ACTIONS = new Set(['opened', 'reopened', 'synchronized', 'synchronize']);
 
 /** Webhooks of Gitea and Forgejo: X-Gitea-Signature is the HMAC-SHA-256 of the body, in hexadecimal. */
 export const giteaHooks: HookReader = {
@@ -35,6 +35,9 @@ export const giteaHooks: HookReader = {
     if (!isRepository(repository)) return OTHER;
     if (event === 'pull_request' || event === 'pull_request_sync') {
       const headSha = member(member(body.pull_request).head).sha;
+      // the base has become another branch
+      if (body.action === 'edited' && member(body.changes).ref !== undefined && isNumber(body.number))
+        return { kind: 'again', repository, number: body.number };
       if (!HEAD_ACTIONS.has(String(body.action)) || !isNumber(body.number)) return OTHER;
       if (!isCommit(headSha)) return OTHER;
       return { kind: 'head', repository, number: body.number, headSha };

@@ -182,6 +182,8 @@ export class GitHubApp {
     } = await this.requests.send(typeof init.body === 'string' ? { ...sent, body: init.body } : sent, signal);
     if (known && status === 304)
       return new Response(bytesOf(known.body), { headers: { 'content-type': known.contentType } });
+    if (status >= 300 && status < 400 && status !== 304)
+      throw new HostError('gone', 'The host says that the repository was moved', { status });
     const contentType = String(received['content-type'] ?? 'application/json');
     const { etag } = received;
     if (method === 'GET' && status === 200 && typeof etag === 'string' && body.length <= MAX_REMEMBERED_BYTES) {

@@ -45,7 +45,9 @@ describe('webhooks of GitHub', () => {
       headSha: payload.pull_request.head.sha,
     });
     const edited = { ...payload, action: 'edited' };
-    expect(read('pull_request', edited).kind).toBe('head');
+    expect(read('pull_request', { ...edited, changes: { title: { from: 'x' } } }).kind).toBe('other');
+    const base = { ref: { from: 'main' }, sha: { from: 'x' } };
+    expect(read('pull_request', { ...edited, changes: { base } })).toEqual({ kind: 'again', repository, number: 2 });
   });
 
   it('tell of who asks for a check again', () => {

@@ -11,8 +11,8 @@ import {
   RECHECK_COMMENT,
 } from './hook-fields.js';
 
-/** What starts the check of a head. `edited`: the base may have become another branch. */
-const HEAD_ACTIONS = new Set(['opened', 'reopened', 'synchronize', 'edited', 'ready_for_review']);
+/** What starts the check of a head. */
+const HEAD_ACTIONS = new Set(['opened', 'reopened', 'synchronize', 'ready_for_review']);
 const INSTALLATION_STATUSES: Readonly<Record<string, Installation['status']>> = {
   created: 'active',
   new_permissions_accepted: 'active',
@@ -51,6 +51,8 @@ export const githubHooks: HookReader = {
     switch (event) {
       case 'pull_request': {
         const headSha = member(member(body.pull_request).head).sha;
+        if (body.action === 'edited' && member(body.changes).base !== undefined && isNumber(body.number))
+          return { kind: 'again', repository, number: body.number };
         if (!HEAD_ACTIONS.has(String(body.action)) || !isNumber(body.number) || !isCommit(headSha)) return OTHER;
         return { kind: 'head', repository, number: body.number, headSha };
       }

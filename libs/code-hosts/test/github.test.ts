@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createAddressGuard } from '@assay/safe-address';
 import { type GitHubRepository, startGitHub, type TestGitHub } from '@assay/testing';
@@ -169,6 +171,27 @@ describe('The adapter of GitHub', () => {
     }
   });
 
+  it.each([
+    ['an object of nothing', { status: 200, body: {} }, 'unexpected'],
+    ['a list', { status: 200, body: [] }, 'unexpected'],
+    [
+      'another place',
+      { status: 301, headers: { location: 'http://169.254.169.254/' }, body: { message: 'Moved' } },
+      'gone',
+    ],
+    ['a refusal', { status: 422, body: { message: 'Validation Failed', errors: [{ code: 'invalid' }] } }, 'unexpected'],
+  ])('takes nothing for what it is not: %s', async (_, response, reason) => {
+    github.interfere(({ path }) => (path.includes('/git/') || path.includes('/check-runs') ? response : undefined));
+    try {
+      await expect(real.host.tree(repository.fullName, real.headSha, signal)).rejects.toMatchObject({ reason });
+      await expect(real.host.status(repository.fullName, real.headSha, 'assay', signal)).rejects.toMatchObject({
+        reason,
+      });
+    } finally {
+      github.interfere(undefined);
+    }
+  });
+
   it('gives results to code scanning, and says where that is off', async () => {
     const upload = () =>
       real.host.uploadSarif?.(repository.fullName, real.headSha, 'refs/pull/1/head', '{"runs":[]}', signal);
@@ -180,6 +203,31 @@ describe('The adapter of GitHub', () => {
     expect((await hostOf(poorGitHub, { codeScanning: true }).checkToken(signal)).missing).toContain(
       'security_events:write',
     );
+  });
+
+  it('lacks nothing as the App that the documentation registers', async () => {
+    const read = (name: string) => readFileSync(path.join(import.meta.dirname, '../../..', name), 'utf8');
+    const manifest = JSON.parse(read('integrations/github-app/manifest.json'));
+    const page = read('docs/pull-requests.md');
+    const [, shown = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+    const { description: _, ...documented } = manifest;
+    expect(JSON.parse(shown)).toEqual(documented);
+    const [, link = ''] = /```\n(https:\S+)\n```/.exec(page) ?? [];
+    const query = new URL(link).searchParams;
+    expect(query.getAll('events[]')).toEqual(manifest.default_events);
+    for (const [name, level] of Object.entries(manifest.default_permissions)) expect(query.get(name)).toBe(level);
+    const documentedGitHub = await startGitHub();
+    try {
+      documentedGitHub.app.permissions = manifest.default_permissions;
+      documentedGitHub.app.events = manifest.default_events;
+      expect((await hostOf(documentedGitHub).checkToken(signal)).missing).toEqual([]);
+      expect((await hostOf(documentedGitHub, { codeScanning: true }).checkToken(signal)).missing).toEqual([
+        'security_events:write',
+        'event push',
+      ]);
+    } finally {
+      await documentedGitHub.stop();
+    }
   });
 
   it('has its webhook sent', async () => {

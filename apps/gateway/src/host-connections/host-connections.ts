@@ -30,6 +30,8 @@ type InstallationRow = Prisma.HostInstallationModel;
 
 /** For all calls that try a token. */
 const CHECK_TIMEOUT_MS = 15_000;
+/** Of all connections of a page. An App of one organization has a few; a public one may have any number. */
+const MAX_SHOWN_INSTALLATIONS = 1_000;
 
 /** The use cases of connections to code hosts. What is done over them is the business of integrations. */
 export class HostConnections {
@@ -256,6 +258,7 @@ function installationsOf(tx: Transaction, of: readonly Row[]): Promise<Installat
   return tx.hostInstallation.findMany({
     where: { connection_id: { in: of.map(({ id }) => id) }, status: { not: 'deleted' } },
     orderBy: { account: 'asc' },
+    take: MAX_SHOWN_INSTALLATIONS,
   });
 }
 

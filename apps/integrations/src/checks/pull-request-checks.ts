@@ -288,7 +288,8 @@ export class PullRequestChecks {
   /** Results of one commit take the place of earlier ones there. @returns why the host did not take them; nothing where it did */
   private async giveToCodeScanning(scene: Scene, check: CheckRow, evaluationId: string): Promise<string | undefined> {
     const { host, pull, api, signal } = scene;
-    if (!scene.codeScanning || !host.uploadSarif) return undefined;
+    const isMergeGroup = pull.number === 0 && !isDefaultBranch(pull, check);
+    if (!scene.codeScanning || !host.uploadSarif || isMergeGroup) return undefined;
     const sarif = await api.sarif(evaluationId);
     try {
       await host.uploadSarif(pull.repository, check.head_sha as string, refOf(pull), sarif, signal);

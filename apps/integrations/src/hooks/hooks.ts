@@ -94,8 +94,9 @@ function effectOf(event: HookEvent, account: string): Effect | undefined {
       return (tx, tenant, connectionId) => requestCheck(tx, tenant, { connectionId, repository, number, headSha });
     }
     case 'again': {
-      const { repository, number, by: askedBy } = event;
-      return (tx, tenant, connectionId) => requestCheck(tx, tenant, { connectionId, repository, number, askedBy });
+      const { repository, number, by } = event;
+      const asked = by === undefined ? {} : { askedBy: by };
+      return (tx, tenant, connectionId) => requestCheck(tx, tenant, { connectionId, repository, number, ...asked });
     }
     case 'commit-again': {
       const { repository, headSha, by: askedBy } = event;
