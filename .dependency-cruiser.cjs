@@ -121,7 +121,10 @@ module.exports = {
       severity: 'error',
       from: {},
       // under the condition `source`, react-aria-components names files that it does not publish; @octokit/types has types alone
-      to: { pathNot: '^(react-aria-components/|@octokit/types$)', dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+      to: {
+        pathNot: '^(react-aria-components/|@octokit/types$)',
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
+      },
     },
   ],
   options: {

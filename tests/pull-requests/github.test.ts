@@ -156,6 +156,23 @@ describe('Pull requests of GitHub', () => {
     expect(summaries[0]?.body).not.toContain('binary');
   });
 
+  it('reads a large repository as an archive, and what that has otherwise by itself', async () => {
+    const files = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`src/f${at}.js`, `// ${at}\n${SAFE}`]));
+    const { on, clone } = await repository('large', {
+      ...files,
+      '.gitattributes': 'src/version.js export-subst\nsrc/hidden.js export-ignore\n',
+      'src/version.js': "export const commit = '$Format:%H$';\n",
+    });
+    const sha = await clone.commit({ 'src/hidden.js': FLAW });
+    await clone.push('feature');
+    const before = github.requests.length;
+    await open(on, 'feature');
+    const { run } = await settled(on, sha, 'failure');
+    expect(run.annotations.map(({ path }) => path)).toContain('src/hidden.js');
+    const blobs = github.requests.slice(before).filter(({ path }) => path.includes('/git/blobs/'));
+    expect(blobs).toHaveLength(2);
+  });
+
   it('takes each delivery once, and checks a head once however often it is told of it', async () => {
     const { on, clone } = await repository('once');
     const sha = await clone.commit({ 'src/math.js': FLAW });

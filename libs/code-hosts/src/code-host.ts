@@ -16,6 +16,11 @@ export interface CodeHost {
   tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]>;
   /** @param maxBytes of the content; a larger one is an error, and its size is known from the tree */
   blob(repository: string, objectId: string, maxBytes: number, signal: AbortSignal): Promise<Buffer>;
+  /**
+   * A tar archive of a commit, compressed with gzip, where the host has them: one request for all files, some of which may be
+   * other than in the tree. Undefined where there is none, or where it is larger than `maxBytes`.
+   */
+  archive?(repository: string, commit: string, maxBytes: number, signal: AbortSignal): Promise<Buffer | undefined>;
   /** Unified diff of a pull request; undefined where it is larger than `maxBytes`. */
   diff(repository: string, number: number, maxBytes: number, signal: AbortSignal): Promise<string | undefined>;
   /** The newest status of a commit under a name. */

@@ -104,6 +104,22 @@ export class GitHubApp {
     }
   }
 
+  /** The archive of a commit. It is at an address of its own, which GitHub names, and which gets no token of ours. */
+  async archive(repository: string, commit: string, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+    const [owner = '', repo = ''] = repository.split('/');
+    const { token } = await this.token(owner, repo, signal);
+    const url = `${this.api}/repos/${[owner, repo, 'tarball', commit].map(encodeURIComponent).join('/')}`;
+    const headers = { authorization: `token ${token}`, 'user-agent': 'assay', 'x-github-api-version': API_VERSION };
+    const { status, headers: received } = await this.requests.send({ method: 'GET', url, headers, maxBytes }, signal);
+    const { location } = received;
+    if (status !== 302 || typeof location !== 'string')
+      throw new HostError('unexpected', `The host has no archive of ${commit}`, { status });
+    const archive = { method: 'GET' as const, url: location, headers: { 'user-agent': 'assay' }, maxBytes };
+    const response = await this.requests.send(archive, signal);
+    if (response.status === 200) return response.body;
+    throw new HostError('unexpected', `The host sent no archive of ${commit}`, { status: response.status });
+  }
+
   private async jwt(): Promise<string> {
     const now = Math.floor(Date.now() / 1_000);
     return new SignJWT({})

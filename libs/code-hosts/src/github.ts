@@ -130,6 +130,22 @@ export class GitHub implements CodeHost {
     return Buffer.from(content, 'base64');
   }
 
+  async archive(
+    repository: string,
+    commit: string,
+    maxBytes: number,
+    signal: AbortSignal,
+  ): Promise<Buffer | undefined> {
+    try {
+      return await this.app.archive(repository, commit, maxBytes, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      // each object can still be asked for
+      if (error instanceof HostError && error.reason !== 'limited' && error.details.status !== 401) return undefined;
+      throw error;
+    }
+  }
+
   async diff(repository: string, number: number, maxBytes: number, signal: AbortSignal): Promise<string | undefined> {
     try {
       const diff: unknown = await this.app.call(

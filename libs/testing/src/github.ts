@@ -380,6 +380,17 @@ export async function startGitHub() {
     const text = Buffer.concat(chunks).toString();
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://github');
     const method = request.method ?? '';
+    const [, archived, commit = ''] = /^\/_codeload\/([^/]+\/[^/]+)\/(\w+)$/.exec(pathname) ?? [];
+    const of = archived === undefined ? undefined : repositories.get(archived);
+    if (of) {
+      // with no token of the App: the address is what lets somebody read it
+      const isBare = request.headers.authorization === undefined;
+      const archive = execFileSync('git', ['-C', of.folder, 'archive', '--format=tar.gz', '--prefix=acme/', commit], {
+        maxBuffer: 1 << 28,
+      });
+      response.writeHead(isBare ? 200 : 400, { 'content-type': 'application/x-gzip' }).end(archive);
+      return;
+    }
     const record = { method, path: pathname.slice(API.length), status: 0 };
     requests.push(record);
     const send = (
@@ -410,6 +421,10 @@ export async function startGitHub() {
       if (problems.length > 0) {
         violations.push(...problems);
         return send(422, {}, { message: problems.join('; ') });
+      }
+      if (operation.route === 'GET /repos/{owner}/{repo}/tarball/{ref}') {
+        const { owner, repo, ref = '' } = operation.path;
+        return send(302, { location: `${url}/_codeload/${owner}/${repo}/${ref}` }, '');
       }
       const result = perform(operation, as, body, searchParams);
       if (/vnd\.github(?:\.v3)?\.diff/.test(request.headers.accept ?? '')) {

@@ -1,6 +1,9 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { CodeHost, TreeFile } from '@assay/code-hosts';
-import { MAX_CONTENT_BYTES, MAX_PATH_CHARS, RELATIVE_PATH, type SourceFile } from '@assay/contracts';
+import { ArchiveError, contentsOfTar } from '@assay/contents/tar';
+import { MAX_CONTENT_BYTES, MAX_LISTED_FILES, MAX_PATH_CHARS, RELATIVE_PATH, type SourceFile } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import { eachAtOnce } from '@assay/platform';
 import { decodeText } from '@assay/sdk/text';
@@ -9,6 +12,11 @@ import type { AssayApi } from './assay-api.js';
 const FETCHED_AT_ONCE = 8;
 /** Objects that are fetched, sent and remembered together. */
 const KEPT_AT_ONCE = 256;
+/** So many objects are read as an archive, where the host has one: hosts limit the rate of requests. */
+const ARCHIVE_FROM = 100;
+/** A larger one is not read: its objects are asked for one by one. */
+const MAX_ARCHIVE_BYTES = { compressed: 64 * 1024 * 1024, whole: 256 * 1024 * 1024 };
+const NONE: ReadonlyMap<string, Buffer> = new Map();
 /** What Git names a SHA-1 or SHA-256 object. */
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
@@ -31,6 +39,8 @@ interface KnownBlob {
  * nothing but its name; what the store has forgotten since is fetched again.
  */
 export class RepositoryFiles {
+  private turn: Promise<void> = Promise.resolve();
+
   constructor(private readonly database: Database) {}
 
   async of(
@@ -69,20 +79,24 @@ export class RepositoryFiles {
     await send([...known.values()], new Map());
     // a part at a time: where the host asks for a pause, what was fetched before it stays known
     const unknown = objects.filter((objectId) => !known.has(objectId));
-    for (let at = 0; at < unknown.length; at += KEPT_AT_ONCE) {
-      const blobs: KnownBlob[] = [];
-      const contents = new Map<string, Uint8Array>();
-      await eachAtOnce(unknown.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (objectId) => {
-        const { content, isText } = evaluated(await fetch(objectId));
-        contents.set(objectId, content);
-        const digest = hash('sha256', content, 'buffer');
-        blobs.push({ object_id: objectId, digest, size_bytes: content.length, is_text: isText });
-      });
-      await send(blobs, contents);
-      // once their contents are stored, so that nobody names what was never sent
-      await this.remember(tenant, connectionId, repository, blobs);
-      for (const blob of blobs) known.set(blob.object_id, blob);
-    }
+    const keep = async (archived: ReadonlyMap<string, Buffer>) => {
+      for (let at = 0; at < unknown.length; at += KEPT_AT_ONCE) {
+        const blobs: KnownBlob[] = [];
+        const contents = new Map<string, Uint8Array>();
+        await eachAtOnce(unknown.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (objectId) => {
+          const { content, isText } = evaluated(archived.get(objectId) ?? (await fetch(objectId)));
+          contents.set(objectId, content);
+          const digest = hash('sha256', content, 'buffer');
+          blobs.push({ object_id: objectId, digest, size_bytes: content.length, is_text: isText });
+        });
+        await send(blobs, contents);
+        // once their contents are stored, so that nobody names what was never sent
+        await this.remember(tenant, connectionId, repository, blobs);
+        for (const blob of blobs) known.set(blob.object_id, blob);
+      }
+    };
+    if (unknown.length < ARCHIVE_FROM || !host.archive) await keep(NONE);
+    else await this.inTurn(async () => keep(await archiveOf(host, repository, commit, unknown, signal)));
     const files: SourceFile[] = [];
     for (const { path, objectId, sizeBytes } of wanted) {
       const blob = known.get(objectId);
@@ -96,6 +110,13 @@ export class RepositoryFiles {
       } else left.push({ path, reason: 'binary' });
     }
     return { files, left };
+  }
+
+  /** One archive at a time: each is in memory until what it holds is stored. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
   }
 
   private async known(tenant: Required<Tenant>, connectionId: string, repository: string, objects: string[]) {
@@ -119,6 +140,36 @@ export class RepositoryFiles {
           ${blobs.map((blob) => blob.size_bytes)}::integer[], ${blobs.map((blob) => blob.is_text)}::boolean[]) AS b(object_id, digest, size_bytes, is_text)
         ON CONFLICT DO NOTHING`,
     );
+  }
+}
+
+/**
+ * Objects as the archive of the commit has them, known by their own names: a file that the host exports otherwise than it is in
+ * the tree is not among them. None where there is no archive that can be read.
+ */
+async function archiveOf(
+  host: CodeHost,
+  repository: string,
+  commit: string,
+  wanted: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const compressed = await host.archive?.(repository, commit, MAX_ARCHIVE_BYTES.compressed, signal);
+  if (!compressed) return NONE;
+  const objects = new Set(wanted);
+  const algorithm = wanted[0]?.length === 64 ? 'sha256' : 'sha1';
+  const found = new Map<string, Buffer>();
+  try {
+    const tar = await promisify(gunzip)(compressed, { maxOutputLength: MAX_ARCHIVE_BYTES.whole });
+    for (const content of contentsOfTar(tar, MAX_LISTED_FILES)) {
+      const name = createHash(algorithm).update(`blob ${content.length}\0`).update(content).digest('hex');
+      if (objects.has(name)) found.set(name, content);
+    }
+    return found;
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (error instanceof ArchiveError || code === 'ERR_BUFFER_TOO_LARGE' || code.startsWith('Z_')) return NONE;
+    throw error;
   }
 }
 
