@@ -11,11 +11,11 @@ import type { AssayApi } from './assay-api.js';
 
 const FETCHED_AT_ONCE = 8;
 /** Objects that are fetched, sent and remembered together. */
-const KEPT_AT_ONCE = 256;
+const KEPT_AT_ONCE = 64;
 /** So many objects are read as an archive, where the host has one: hosts limit the rate of requests. */
 const ARCHIVE_FROM = 100;
 /** A larger one is not read: its objects are asked for one by one. */
-const MAX_ARCHIVE_BYTES = { compressed: 64 * 1024 * 1024, whole: 256 * 1024 * 1024 };
+const MAX_ARCHIVE_BYTES = { compressed: 32 * 1024 * 1024, whole: 96 * 1024 * 1024 };
 const NONE: ReadonlyMap<string, Buffer> = new Map();
 /** What Git names a SHA-1 or SHA-256 object. */
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
@@ -77,13 +77,13 @@ export class RepositoryFiles {
           })),
       );
     await send([...known.values()], new Map());
+    const unknown = () => objects.filter((objectId) => !known.has(objectId));
     // a part at a time: where the host asks for a pause, what was fetched before it stays known
-    const unknown = objects.filter((objectId) => !known.has(objectId));
-    const keep = async (archived: ReadonlyMap<string, Buffer>) => {
-      for (let at = 0; at < unknown.length; at += KEPT_AT_ONCE) {
+    const keep = async (ids: readonly string[], archived: ReadonlyMap<string, Buffer>) => {
+      for (let at = 0; at < ids.length; at += KEPT_AT_ONCE) {
         const blobs: KnownBlob[] = [];
         const contents = new Map<string, Uint8Array>();
-        await eachAtOnce(unknown.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (objectId) => {
+        await eachAtOnce(ids.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (objectId) => {
           const { content, isText } = evaluated(archived.get(objectId) ?? (await fetch(objectId)));
           contents.set(objectId, content);
           const digest = hash('sha256', content, 'buffer');
@@ -95,8 +95,12 @@ export class RepositoryFiles {
         for (const blob of blobs) known.set(blob.object_id, blob);
       }
     };
-    if (unknown.length < ARCHIVE_FROM || !host.archive) await keep(NONE);
-    else await this.inTurn(async () => keep(await archiveOf(host, repository, commit, unknown, signal)));
+    if (host.archive && unknown().length >= ARCHIVE_FROM)
+      await this.inTurn(async () => {
+        const archived = await archiveOf(host, repository, commit, unknown(), signal);
+        await keep([...archived.keys()], archived);
+      });
+    await keep(unknown(), NONE);
     const files: SourceFile[] = [];
     for (const { path, objectId, sizeBytes } of wanted) {
       const blob = known.get(objectId);
@@ -112,7 +116,7 @@ export class RepositoryFiles {
     return { files, left };
   }
 
-  /** One archive at a time: each is in memory until what it holds is stored. */
+  /** One archive at a time: each is in memory until what it holds is stored. Nobody waits longer than for two requests to a host. */
   private inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);
