@@ -110,6 +110,23 @@ describe('The adapter of GitHub', () => {
     expect(made()).toBe(before + 1);
   });
 
+  it('gives no App the token of another, though their installations have the same number', async () => {
+    expect(github.installation.id).toBe(poorGitHub.installation.id);
+    const other = poorGitHub.createRepository('other');
+    const { headSha } = pushChange(other.folder);
+    for (const each of [github, poorGitHub]) each.revokeTokens();
+    const before = [github, poorGitHub].map(({ requests }) => requests.length);
+    const [mine, others] = await Promise.all([
+      real.host.tree(repository.fullName, real.headSha, signal),
+      real.poor.tree(other.fullName, headSha, signal),
+    ]);
+    expect([mine.length, others.length]).toEqual([3, 3]);
+    for (const [at, { requests }] of [github, poorGitHub].entries()) {
+      const made = requests.slice(before[at]).filter(({ path: of }) => of.endsWith('/access_tokens'));
+      expect(made).toHaveLength(1);
+    }
+  });
+
   it('asks again for what is the same at no cost', async () => {
     const read = () => real.host.pullRequest(repository.fullName, real.number, signal);
     const first = await read();
