@@ -112,6 +112,13 @@ describe('Pull requests of GitHub', () => {
       details_url: expect.stringMatching(/^https:\/\/portal\.example\/evaluations\/eval_/),
       actions: [{ label: 'Re-run', identifier: 'recheck' }],
     });
+    const id = new URL(failed.run.details_url ?? '').pathname.split('/').at(-1);
+    const { body: evaluation } = await scene.api('GET', `/v1/evaluations/${id}`);
+    expect(evaluation).toMatchObject({
+      commit_sha: flawed,
+      ref: 'refs/pull/1/head',
+      metadata: { pull_request: 1, repository_url: `${proxy.url}/acme/payments`, repository_host: 'github' },
+    });
     const places = failed.run.annotations.map((each) => `${each.annotation_level} ${each.path}:${each.start_line}`);
     expect(places).toContain('failure src/math.js:3');
     expect(places.join()).not.toContain('src/old.js');

@@ -362,11 +362,15 @@ export class PullRequestChecks {
   }
 
   /** `changes`: a head that may never be merged is no state of the repository. */
-  private requestOf({ pull }: Scene, check: CheckRow) {
+  private requestOf({ pull, repositoryLink }: Scene, check: CheckRow) {
     return {
       repository: pull.repository,
       scope: 'changes' as const,
-      metadata: { [CHECK_METADATA]: check.id, ...(pull.number > 0 ? { pull_request: pull.number } : {}) },
+      metadata: {
+        [CHECK_METADATA]: check.id,
+        ...(pull.number > 0 ? { pull_request: pull.number } : {}),
+        ...repositoryLink,
+      },
     };
   }
 
@@ -385,6 +389,10 @@ export class PullRequestChecks {
         codeScanning: connection.code_scanning,
       }),
       codeScanning: connection.code_scanning,
+      repositoryLink: {
+        repository_url: `${connection.base_url}/${pull.repository}`,
+        repository_host: connection.kind,
+      },
       api: new AssayApi(apiUrl, opened(connection.api_key, 'api-key'), signal),
       portalUrl,
       signal,
