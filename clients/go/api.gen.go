@@ -640,13 +640,16 @@ func (e CreateEvaluationRequestScope) Valid() bool {
 
 // Defines values for CreateHostConnectionRequestKind.
 const (
-	CreateHostConnectionRequestKindGitea CreateHostConnectionRequestKind = "gitea"
+	CreateHostConnectionRequestKindGitea  CreateHostConnectionRequestKind = "gitea"
+	CreateHostConnectionRequestKindGithub CreateHostConnectionRequestKind = "github"
 )
 
 // Valid indicates whether the value is a known member of the CreateHostConnectionRequestKind enum.
 func (e CreateHostConnectionRequestKind) Valid() bool {
 	switch e {
 	case CreateHostConnectionRequestKindGitea:
+		return true
+	case CreateHostConnectionRequestKindGithub:
 		return true
 	default:
 		return false
@@ -1069,13 +1072,16 @@ func (e CreatedHostConnectionEnvironment) Valid() bool {
 
 // Defines values for CreatedHostConnectionKind.
 const (
-	CreatedHostConnectionKindGitea CreatedHostConnectionKind = "gitea"
+	CreatedHostConnectionKindGitea  CreatedHostConnectionKind = "gitea"
+	CreatedHostConnectionKindGithub CreatedHostConnectionKind = "github"
 )
 
 // Valid indicates whether the value is a known member of the CreatedHostConnectionKind enum.
 func (e CreatedHostConnectionKind) Valid() bool {
 	switch e {
 	case CreatedHostConnectionKindGitea:
+		return true
+	case CreatedHostConnectionKindGithub:
 		return true
 	default:
 		return false
@@ -1762,13 +1768,16 @@ func (e HostConnectionEnvironment) Valid() bool {
 
 // Defines values for HostConnectionKind.
 const (
-	HostConnectionKindGitea HostConnectionKind = "gitea"
+	HostConnectionKindGitea  HostConnectionKind = "gitea"
+	HostConnectionKindGithub HostConnectionKind = "github"
 )
 
 // Valid indicates whether the value is a known member of the HostConnectionKind enum.
 func (e HostConnectionKind) Valid() bool {
 	switch e {
 	case HostConnectionKindGitea:
+		return true
+	case HostConnectionKindGithub:
 		return true
 	default:
 		return false
@@ -1787,6 +1796,24 @@ func (e HostConnectionStatus) Valid() bool {
 	case HostConnectionStatusActive:
 		return true
 	case HostConnectionStatusFailing:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for HostInstallationStatus.
+const (
+	HostInstallationStatusActive    HostInstallationStatus = "active"
+	HostInstallationStatusSuspended HostInstallationStatus = "suspended"
+)
+
+// Valid indicates whether the value is a known member of the HostInstallationStatus enum.
+func (e HostInstallationStatus) Valid() bool {
+	switch e {
+	case HostInstallationStatusActive:
+		return true
+	case HostInstallationStatusSuspended:
 		return true
 	default:
 		return false
@@ -5144,17 +5171,26 @@ type CreateFindingCommentRequest struct {
 
 // CreateHostConnectionRequest defines model for CreateHostConnectionRequest.
 type CreateHostConnectionRequest struct {
-	// AccessToken Access token of an account on the host that may write to the repositories: for Gitea with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
-	AccessToken string `json:"access_token"`
+	// AccessToken Of gitea, required: access token of an account on the host that may write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+	AccessToken *string `json:"access_token,omitempty"`
+
+	// AppID Of github, required: the App ID of your GitHub App
+	AppID *string `json:"app_id,omitempty"`
 
 	// BaseURL Address of the host, as browsers open it
 	BaseURL string `json:"base_url"`
+
+	// CodeScanning Of github: whether results also go to its code scanning, of pull requests and of the default branch. The App then needs security_events:write and the event push
+	CodeScanning *bool `json:"code_scanning,omitempty"`
 
 	// Description For people
 	Description *string `json:"description,omitempty"`
 
 	// Kind Kind of host; gitea stands for Forgejo too
 	Kind CreateHostConnectionRequestKind `json:"kind"`
+
+	// PrivateKey Of github, required: a private key of the App, as GitHub gives it out (PEM). It is stored encrypted and never shown
+	PrivateKey *string `json:"private_key,omitempty"`
 }
 
 // CreateHostConnectionRequestKind Kind of host; gitea stands for Forgejo too
@@ -5401,14 +5437,20 @@ type CreatedAPIKeySuspendedScopes string
 
 // CreatedHostConnection defines model for CreatedHostConnection.
 type CreatedHostConnection struct {
-	// Account Account that the access token belongs to
+	// Account Account that comments are written as
 	Account string `json:"account"`
 
 	// APIKeyID API key under which evaluations are submitted
 	APIKeyID string `json:"api_key_id"`
 
+	// AppID App ID; null of a host without Apps
+	AppID *string `json:"app_id"`
+
 	// BaseURL Address of the host
 	BaseURL string `json:"base_url"`
+
+	// CodeScanning Whether results also go to code scanning of the host
+	CodeScanning bool `json:"code_scanning"`
 
 	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
@@ -5421,6 +5463,9 @@ type CreatedHostConnection struct {
 
 	// ID Identifier
 	ID string `json:"id"`
+
+	// Installations Where the App is installed, as its webhooks told
+	Installations []HostInstallation `json:"installations"`
 
 	// Kind Kind of host
 	Kind CreatedHostConnectionKind `json:"kind"`
@@ -6152,14 +6197,20 @@ type GateConditionStatus string
 
 // HostConnection defines model for HostConnection.
 type HostConnection struct {
-	// Account Account that the access token belongs to
+	// Account Account that comments are written as
 	Account string `json:"account"`
 
 	// APIKeyID API key under which evaluations are submitted
 	APIKeyID string `json:"api_key_id"`
 
+	// AppID App ID; null of a host without Apps
+	AppID *string `json:"app_id"`
+
 	// BaseURL Address of the host
 	BaseURL string `json:"base_url"`
+
+	// CodeScanning Whether results also go to code scanning of the host
+	CodeScanning bool `json:"code_scanning"`
 
 	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
@@ -6172,6 +6223,9 @@ type HostConnection struct {
 
 	// ID Identifier
 	ID string `json:"id"`
+
+	// Installations Where the App is installed, as its webhooks told
+	Installations []HostInstallation `json:"installations"`
 
 	// Kind Kind of host
 	Kind HostConnectionKind `json:"kind"`
@@ -6209,6 +6263,21 @@ type HostConnectionPage struct {
 	// NextCursor Cursor of the next page; null on the last
 	NextCursor *string `json:"next_cursor"`
 }
+
+// HostInstallation defines model for HostInstallation.
+type HostInstallation struct {
+	// Account Account whose repositories the App reaches
+	Account string `json:"account"`
+
+	// ID Identifier on the host
+	ID string `json:"id"`
+
+	// Status State, as the host told last
+	Status HostInstallationStatus `json:"status"`
+}
+
+// HostInstallationStatus State, as the host told last
+type HostInstallationStatus string
 
 // Invitation defines model for Invitation.
 type Invitation struct {
@@ -10160,7 +10229,7 @@ type ClientInterface interface {
 
 	// CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
 	//
-	// Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -10169,7 +10238,7 @@ type ClientInterface interface {
 
 	// CreateHostConnection Connect a code host, whose pull requests are then checked
 	//
-	// Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12059,7 +12128,7 @@ func (c *routes) ListHostConnections(ctx context.Context, params *ListHostConnec
 
 // CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
 //
-// Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes any type of body and a specified content type.
 //
@@ -12078,7 +12147,7 @@ func (c *routes) CreateHostConnectionWithBody(ctx context.Context, params *Creat
 
 // CreateHostConnection Connect a code host, whose pull requests are then checked
 //
-// Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes a body of the `application/json` content type.
 //
@@ -21986,7 +22055,7 @@ func (c *Client) ListHostConnections(ctx context.Context, params *ListHostConnec
 
 // CreateHostConnection Connect a code host, whose pull requests are then checked
 //
-// Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) CreateHostConnection(ctx context.Context, params *CreateHostConnectionParams, body CreateHostConnectionJSONRequestBody, editors ...RequestEditorFn) (*CreatedHostConnection, error) {
 	return readJSON[CreatedHostConnection](c.routes.CreateHostConnection(ctx, params, body, editors...))
 }

@@ -105,6 +105,7 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'apps/integrations': {
     host_connections: 'checks/pull-request-checks.ts',
     host_deliveries: 'hooks/hooks.ts',
+    host_installations: 'checks/installation-rows.ts',
     host_blobs: 'checks/repository-files.ts',
     pull_requests: 'checks',
     pull_request_checks: 'checks',

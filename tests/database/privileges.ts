@@ -36,6 +36,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   host_connections:
     'gateway=raw integrations=rw(paused_until)w(problem)w(status) lookup=r(account)r(deleted_at)r(environment)r(id)r(kind)r(organization_id)r(webhook_secret) operator=rawd',
   host_deliveries: 'integrations=rad operator=rawd',
+  host_installations: 'gateway=r integrations=raw operator=rawd',
   idempotency_keys: 'gateway=rawd lookup=dr(created_at) operator=rawd',
   inbox: 'auth=rawd dispatcher=rawd evaluator=rawd gateway=rawd integrations=rawd operator=rawd',
   invitations: 'auth=rawd lookup=r operator=rawd',

@@ -1,4 +1,4 @@
-import type { HostRequests } from '@assay/code-hosts';
+import type { CodeHosts } from '@assay/code-hosts';
 import { Contents } from '@assay/contents';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
@@ -82,7 +82,7 @@ export interface Parts {
   limiter: RateLimiter;
   box: SecretBox;
   addressGuard: AddressGuard;
-  hostRequests: HostRequests;
+  hosts: CodeHosts;
   contents: Contents;
   evaluations: Evaluations;
   events: EvaluationEvents;
@@ -189,7 +189,7 @@ export function createAppModule(parts: Parts): DynamicModule {
           parts.database,
           parts.box,
           parts.auth,
-          parts.hostRequests,
+          parts.hosts,
           parts.configuration.integrationsUrl,
         ),
       },

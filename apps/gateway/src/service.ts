@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HostRequests } from '@assay/code-hosts';
+import { CodeHosts, HostRequests } from '@assay/code-hosts';
 import { type Contents, openContents } from '@assay/contents';
 import { MAX_BODY_BYTES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
@@ -99,11 +99,13 @@ export async function startGateway(
     allowedAddresses: configuration.webhookAllowedAddresses,
     dnsServers: configuration.webhookDnsServers,
   });
-  const hostRequests = new HostRequests(
-    createAddressGuard({
-      allowedAddresses: configuration.hostAllowedAddresses,
-      dnsServers: configuration.webhookDnsServers,
-    }),
+  const hosts = new CodeHosts(
+    new HostRequests(
+      createAddressGuard({
+        allowedAddresses: configuration.hostAllowedAddresses,
+        dnsServers: configuration.webhookDnsServers,
+      }),
+    ),
   );
   const bounds = new QueueBounds(database, {
     maxOfOrganization: configuration.maxWaitingOfOrganization,
@@ -141,7 +143,7 @@ export async function startGateway(
   });
   // what a request still waits for ends with the request
   service.afterClose(() => contents.close());
-  service.afterClose(() => hostRequests.close());
+  service.afterClose(() => hosts.close());
   service.afterClose(() => auth.close());
   service.afterClose(() => revocations.close());
   service.afterClose(() => store.close());
@@ -159,7 +161,7 @@ export async function startGateway(
       limiter,
       box,
       addressGuard,
-      hostRequests,
+      hosts,
       contents,
       evaluations,
       events,

@@ -1,4 +1,4 @@
-import { HostRequests } from '@assay/code-hosts';
+import { CodeHosts, HostRequests } from '@assay/code-hosts';
 import { SecretBox } from '@assay/credentials';
 import type { Configuration, Logger } from '@assay/platform';
 import { createAddressGuard } from '@assay/safe-address';
@@ -37,17 +37,19 @@ export async function startIntegrations(
   });
   const { database, messaging, clock, registry } = service;
   const box = new SecretBox(configuration.encryptionKeys);
-  const requests = new HostRequests(
-    createAddressGuard({
-      allowedAddresses: configuration.hostAllowedAddresses,
-      dnsServers: configuration.dnsServers,
-    }),
+  const hosts = new CodeHosts(
+    new HostRequests(
+      createAddressGuard({
+        allowedAddresses: configuration.hostAllowedAddresses,
+        dnsServers: configuration.dnsServers,
+      }),
+    ),
   );
   const hint = () => messaging.hint();
   const checks = new PullRequestChecks({
     database,
     box,
-    requests,
+    hosts,
     apiUrl: configuration.apiUrl ?? configuration.baseUrl,
     portalUrl: configuration.portalUrl,
     maxPerConnection: configuration.maxPerConnection,
@@ -65,7 +67,7 @@ export async function startIntegrations(
         ? checks.due(message.payload, message.signal)
         : checks.evaluationEnded(message.payload),
   });
-  service.afterClose(() => requests.close());
+  service.afterClose(() => hosts.close());
   const { port } = await service.listen({
     module: createAppModule(new Hooks(database, box, hint)),
     maxBodyBytes: MAX_HOOK_BYTES,

@@ -28,13 +28,22 @@ function diffOf(before: Record<string, string>, after: Record<string, string>): 
   return git('diff', 'HEAD~1', 'HEAD');
 }
 
-const shown = (diff: string) => Object.fromEntries([...changedLines(diff)].map(([name, lines]) => [name, [...lines]]));
+const shown = (diff: string) =>
+  Object.fromEntries([...changedLines(diff)].map(([name, lines]) => [name, [...lines.keys()]]));
 
 describe('changed lines of a diff', () => {
   it('are those that it adds, in each file, whatever the lines look like', () => {
     const before = { 'a.js': '1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n', 'gone.js': 'x\n' };
     const after = { 'a.js': '1\n++ b/fake\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n13', 'new.js': 'a\n@@ -1 +1 @@\n' };
     expect(shown(diffOf(before, after))).toEqual({ 'a.js': [2, 13], 'new.js': [1, 2] });
+  });
+
+  it('have their text', () => {
+    const lines = changedLines(diffOf({ 'a.js': '1\n' }, { 'a.js': '1\n+ two\r\n\n' })).get('a.js');
+    expect([...(lines ?? [])]).toEqual([
+      [2, '+ two\r'],
+      [3, ''],
+    ]);
   });
 
   it('stand under the name of the file, which Git quotes where it is unusual', () => {

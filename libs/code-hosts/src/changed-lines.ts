@@ -1,17 +1,17 @@
 /**
- * Lines that a unified diff adds, by file of the new side. Names are read as Git writes them: quoted with escapes where they
+ * Lines that a unified diff adds, with their text, by file of the new side. Names are read as Git writes them: quoted with escapes where they
  * hold something unusual.
  */
-export function changedLines(diff: string): Map<string, Set<number>> {
-  const files = new Map<string, Set<number>>();
-  let lines: Set<number> | undefined;
+export function changedLines(diff: string): Map<string, Map<number, string>> {
+  const files = new Map<string, Map<number, string>>();
+  let lines: Map<number, string> | undefined;
   let line = 0;
   /** Lines of the hunk that are still to come, on either side: a line of content may look like a header. */
   let left = { old: 0, new: 0 };
   for (const text of diff.split('\n')) {
     if (left.old > 0 || left.new > 0) {
       if (text.startsWith('+')) {
-        lines?.add(line++);
+        lines?.set(line++, text.slice(1));
         left.new--;
       } else if (text.startsWith('-')) left.old--;
       else if (!text.startsWith('\\')) {
@@ -30,7 +30,7 @@ export function changedLines(diff: string): Map<string, Set<number>> {
       const name = unquoted(text.slice(4).replace(/\t$/, ''));
       lines = undefined;
       if (name.startsWith('b/')) {
-        lines = new Set();
+        lines = new Map();
         files.set(name.slice(2), lines);
       }
     }

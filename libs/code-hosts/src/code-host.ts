@@ -1,17 +1,39 @@
 /** What a check needs of a code host. Every kind of host is one adapter, and each passes test/conformance.ts. */
 export interface CodeHost {
-  /** Whose token this is, and what it may not do that a check needs. */
+  /**
+   * How it shows findings. `comments`: each new blocking one as a comment on its line. `annotations`: all new ones beside the
+   * code, as part of the check; comments on lines are then for changes that are applied with a click.
+   */
+  readonly shows: 'comments' | 'annotations';
+  /** Whose credentials these are, and what they do not allow that a check needs. */
   checkToken(signal: AbortSignal): Promise<TokenCheck>;
+  /** Has the host send the webhooks of these credentials; undefined where a person has to add them on the host. */
+  configureWebhook?(url: string, secret: string, signal: AbortSignal): Promise<void>;
   pullRequest(repository: string, number: number, signal: AbortSignal): Promise<HostPullRequest>;
+  /** The commit that a branch is at, `ref` as in `refs/heads/main`; undefined where there is no such branch. */
+  branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined>;
   /** Every file of a commit. @throws HostError `gone` where the host cannot list all of them */
   tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]>;
   /** @param maxBytes of the content; a larger one is an error, and its size is known from the tree */
   blob(repository: string, objectId: string, maxBytes: number, signal: AbortSignal): Promise<Buffer>;
+  /**
+   * A tar archive of a commit, compressed with gzip, where the host has them: one request for all files, some of which may be
+   * other than in the tree. Undefined where there is none, or where it is larger than `maxBytes`.
+   */
+  archive?(repository: string, commit: string, maxBytes: number, signal: AbortSignal): Promise<Buffer | undefined>;
   /** Unified diff of a pull request; undefined where it is larger than `maxBytes`. */
   diff(repository: string, number: number, maxBytes: number, signal: AbortSignal): Promise<string | undefined>;
   /** The newest status of a commit under a name. */
   status(repository: string, commit: string, name: string, signal: AbortSignal): Promise<HostStatus | undefined>;
-  setStatus(repository: string, commit: string, name: string, status: HostStatus, signal: AbortSignal): Promise<void>;
+  /** @param report what the host shows with the status, where it can; a status that was set with one is not set before all of it is */
+  setStatus(
+    repository: string,
+    commit: string,
+    name: string,
+    status: HostStatus,
+    signal: AbortSignal,
+    report?: CheckReport,
+  ): Promise<void>;
   /** Comments of this token's account on the conversation of a pull request, the oldest first. */
   ownComments(repository: string, number: number, signal: AbortSignal): Promise<HostComment[]>;
   createComment(repository: string, number: number, body: string, signal: AbortSignal): Promise<string>;
@@ -30,6 +52,37 @@ export interface CodeHost {
   ): Promise<void>;
   /** Whether an account may write to a repository. */
   mayWrite(repository: string, account: string, signal: AbortSignal): Promise<boolean>;
+  /** Gives results to the host's own list of findings. @throws HostError `rejected` or `gone` where that is off for the repository */
+  uploadSarif?(repository: string, commit: string, ref: string, sarif: string, signal: AbortSignal): Promise<void>;
+}
+
+/** What opens a host: of which kind, where it is, and under which credentials. */
+export interface HostAccess {
+  /** As browsers open it. */
+  baseUrl: string;
+  /** An access token; of GitHub the private key of the App, in PEM. */
+  token: string;
+  /** Of GitHub. */
+  appId?: string | null;
+  /** Whether results go to the host's code scanning too. */
+  codeScanning?: boolean;
+}
+
+export interface CheckReport {
+  /** Markdown. */
+  summary: string;
+  annotations: readonly Annotation[];
+}
+
+/** Lines and columns from 1, the last ones included. */
+export interface Annotation {
+  path: string;
+  startLine: number;
+  endLine: number;
+  level: 'failure' | 'warning';
+  title: string;
+  /** Plain text. */
+  message: string;
 }
 
 export interface TokenCheck {
@@ -72,14 +125,33 @@ export interface LineComment {
   path: string;
   /** Of the new file, from 1. */
   line: number;
+  /** Of a comment on several lines, the first; `line` is the last. */
+  startLine?: number;
   body: string;
 }
 
 /** What a webhook says, as far as it matters here. */
 export type HookEvent =
   | { kind: 'head'; repository: string; number: number; headSha: string }
-  | { kind: 'again'; repository: string; number: number; by: string }
+  /** Without `by` the change itself asks: it is to be merged into another branch. */
+  | { kind: 'again'; repository: string; number: number; by?: string }
+  /** Whatever was checked at this commit is to be checked again. */
+  | { kind: 'commit-again'; repository: string; headSha: string; by: string }
+  /** A group of pull requests that waits to be merged, on a branch of its own. */
+  | { kind: 'merge-group'; repository: string; ref: string; headSha: string; baseSha: string }
+  /** A push to the default branch. */
+  | { kind: 'default-branch'; repository: string; ref: string; headSha: string }
+  | { kind: 'installation'; installation: Installation }
   | { kind: 'other' };
+
+/** Of an App, at an account whose repositories it then reaches. */
+export interface Installation {
+  id: string;
+  account: string;
+  status: 'active' | 'suspended' | 'deleted';
+  /** What the host says is its state was so at this time. */
+  changedAt: Date;
+}
 
 /** Reads webhooks of a kind of host. Everything in them was written by others. */
 export interface HookReader {

@@ -22,6 +22,17 @@ describe('webhooks of Gitea', () => {
     });
   });
 
+  it('tell that a pull request is to be merged into another branch', () => {
+    const { headers, payload } = recorded('pull_request-opened');
+    const edited = { ...payload, action: 'edited' };
+    expect(giteaHooks.read(headers, { ...edited, changes: { ref: { from: 'main' } } })).toEqual({
+      kind: 'again',
+      repository: 'dev/payments',
+      number: 1,
+    });
+    expect(giteaHooks.read(headers, { ...edited, changes: { title: { from: 'x' } } })).toEqual({ kind: 'other' });
+  });
+
   it('tell that somebody asks for a check again', () => {
     const { headers, payload } = recorded('issue_comment-created');
     const again = { kind: 'again', repository: 'dev/payments', number: 1, by: 'dev' };

@@ -1,13 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { equalSecrets } from '@assay/credentials';
-import type { HookEvent, HookHeaders, HookReader } from './code-host.js';
+import type { HookReader } from './code-host.js';
+import {
+  header,
+  isCommit,
+  isNumber,
+  isRepository,
+  member,
+  OTHER_EVENT as OTHER,
+  RECHECK_COMMENT,
+} from './hook-fields.js';
 
-/** What starts the check of a head. `edited`: the base may have become another branch. */
-const HEAD_ACTIONS = new Set(['opened', 'reopened', 'synchronized', 'synchronize', 'edited']);
-const RECHECK = /^\s*\/assay\s+recheck\s*$/m;
-const REPOSITORY = /^[^/\s]{1,100}\/[^/\s]{1,100}$/;
-const SHA = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-const OTHER: HookEvent = { kind: 'other' };
+/** What starts the check of a head. */
+const HEAD_ACTIONS = new Set(['opened', 'reopened', 'synchronized', 'synchronize']);
 
 /** Webhooks of Gitea and Forgejo: X-Gitea-Signature is the HMAC-SHA-256 of the body, in hexadecimal. */
 export const giteaHooks: HookReader = {
@@ -27,11 +32,14 @@ export const giteaHooks: HookReader = {
     const event = header(headers, 'x-gitea-event');
     const body = member(payload);
     const repository = member(body.repository).full_name;
-    if (typeof repository !== 'string' || !REPOSITORY.test(repository)) return OTHER;
+    if (!isRepository(repository)) return OTHER;
     if (event === 'pull_request' || event === 'pull_request_sync') {
       const headSha = member(member(body.pull_request).head).sha;
+      // the base has become another branch
+      if (body.action === 'edited' && member(body.changes).ref !== undefined && isNumber(body.number))
+        return { kind: 'again', repository, number: body.number };
       if (!HEAD_ACTIONS.has(String(body.action)) || !isNumber(body.number)) return OTHER;
-      if (typeof headSha !== 'string' || !SHA.test(headSha)) return OTHER;
+      if (!isCommit(headSha)) return OTHER;
       return { kind: 'head', repository, number: body.number, headSha };
     }
     if (event === 'issue_comment' || event === 'pull_request_comment') {
@@ -39,22 +47,9 @@ export const giteaHooks: HookReader = {
       const by = member(body.sender).login;
       const text = member(body.comment).body;
       if (body.action !== 'created' || body.is_pull !== true || !isNumber(number)) return OTHER;
-      if (typeof by !== 'string' || typeof text !== 'string' || !RECHECK.test(text)) return OTHER;
+      if (typeof by !== 'string' || typeof text !== 'string' || !RECHECK_COMMENT.test(text)) return OTHER;
       return { kind: 'again', repository, number, by };
     }
     return OTHER;
   },
 };
-
-function header(headers: HookHeaders, name: string): string | undefined {
-  const value = headers[name];
-  return Array.isArray(value) ? value[0] : value;
-}
-
-function member(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function isNumber(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) > 0 && (value as number) < 2 ** 31;
-}

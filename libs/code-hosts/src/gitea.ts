@@ -25,6 +25,7 @@ interface Json {
 
 /** Gitea's and Forgejo's REST API, version 1. */
 export class Gitea implements CodeHost {
+  readonly shows = 'comments';
   private readonly api: string;
   private account: string | undefined;
 
@@ -61,6 +62,13 @@ export class Gitea implements CodeHost {
       headRef: text(pull.head?.ref),
       url: text(pull.html_url),
     };
+  }
+
+  async branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
+    const path = `${repo(repository)}/branches/${branchOf(ref)}`;
+    const response = await this.send('GET', path, undefined, signal);
+    if (response.status === 404) return undefined;
+    return text(parsed(this.accepted(response, path).body).commit?.id);
   }
 
   async tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]> {
@@ -223,6 +231,14 @@ export class Gitea implements CodeHost {
       status,
     });
   }
+}
+
+function branchOf(ref: string): string {
+  return ref
+    .replace(/^refs\/heads\//, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
 }
 
 function kindOf(mode: unknown, type: unknown): TreeFile['kind'] | undefined {

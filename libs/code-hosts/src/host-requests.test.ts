@@ -13,6 +13,11 @@ describe('requests to hosts', () => {
     ['a date', { 'retry-after': new Date(NOW_MS + 9_000).toUTCString() }, 9_000],
     ['the end of the window', { 'x-ratelimit-reset': String(NOW_MS / 1_000 + 30) }, 30_000],
     ['the later of both', { 'retry-after': '5', 'x-ratelimit-reset': String(NOW_MS / 1_000 + 30) }, 30_000],
+    [
+      'no end of a window that has room',
+      { 'retry-after': '5', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': String(NOW_MS / 1_000 + 30) },
+      5_000,
+    ],
     ['what is past', { 'retry-after': '0' }, 1_000],
     ['more than an hour', { 'retry-after': '999999' }, 3_600_000],
     ['nothing that can be read', { 'retry-after': 'soon' }, 60_000],

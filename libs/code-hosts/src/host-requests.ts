@@ -17,7 +17,7 @@ export interface HostResponse {
 }
 
 export interface HostRequest {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   body?: string;
@@ -94,10 +94,16 @@ export class HostRequests {
   }
 }
 
-/** 429, and 403 of a host that says that its window is used up. */
-function refuseBusy({ status, headers }: HostResponse): void {
-  const usedUp = first(headers['x-ratelimit-remaining']) === '0';
-  if (status === 429 || (status === 403 && usedUp))
+/**
+ * 429, and 403 of a host that says that its window is used up or when to come again. GitHub's secondary limits are told by the
+ * message alone where there is no Retry-After.
+ */
+function refuseBusy({ status, headers, body }: HostResponse): void {
+  const isLimit =
+    first(headers['x-ratelimit-remaining']) === '0' ||
+    headers['retry-after'] !== undefined ||
+    /secondary rate limit|abuse detection/i.test(body.subarray(0, 1_000).toString());
+  if (status === 429 || (status === 403 && isLimit))
     throw new HostError('limited', 'The host limits the rate of requests', {
       status,
       retryAfterMs: pauseMs(headers, Date.now()),
@@ -109,10 +115,14 @@ function refuseBusy({ status, headers }: HostResponse): void {
     });
 }
 
-/** Retry-After (RFC 9110, section 10.2.3), or X-RateLimit-Reset in Unix seconds, whichever is later. */
+/**
+ * Retry-After (RFC 9110, section 10.2.3), or X-RateLimit-Reset in Unix seconds, whichever is later. The end of a window that is
+ * not used up is no reason to wait: GitHub tells it with every response.
+ */
 export function pauseMs(headers: HostResponse['headers'], nowMs: number): number {
   const after = parseRetryAfter(first(headers['retry-after']), nowMs);
-  const reset = Number(first(headers['x-ratelimit-reset']) ?? Number.NaN);
+  const hasRoom = Number(first(headers['x-ratelimit-remaining']) ?? 0) > 0;
+  const reset = hasRoom ? Number.NaN : Number(first(headers['x-ratelimit-reset']) ?? Number.NaN);
   const pauses = [after ?? Number.NaN, reset * 1_000 - nowMs].filter((pause) => Number.isFinite(pause));
   const pause = pauses.length > 0 ? Math.max(...pauses) : PAUSE_MS.fallback;
   return Math.min(Math.max(pause, PAUSE_MS.min), PAUSE_MS.max);

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '@assay/testing';
 import { expect, it } from '@jest/globals';
 import type { CodeHost } from '../src/index.js';
 
@@ -12,10 +16,36 @@ export interface RealHost {
   repository: string;
   /** Another account, which may not write to the repository. */
   stranger: string;
-  /** An open pull request that changes `changed.txt` from its second line on, and adds `link`, a symbolic link. */
+  /** An open pull request of the branch `feature/one` that changes `changed.txt` from its second line on, and adds `link`, a symbolic link. */
   number: number;
   headSha: string;
   mergeBase: string;
+}
+
+/** Pushes the branches that the suite works on: `main`, and `feature/one` with the change. */
+export function pushChange(url: string): { headSha: string; mergeBase: string } {
+  const folder = temporaryFolder();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  git('init', '-b', 'main');
+  git('remote', 'add', 'origin', url);
+  mkdirSync(path.join(folder, 'folder'));
+  writeFileSync(path.join(folder, 'folder/é.txt'), 'x\n');
+  writeFileSync(path.join(folder, 'changed.txt'), '1\n2\n');
+  git('add', '-A');
+  git('commit', '-m', 'start');
+  const mergeBase = git('rev-parse', 'HEAD');
+  git('push', 'origin', 'HEAD:refs/heads/main');
+  writeFileSync(path.join(folder, 'changed.txt'), '1\ntwo\n');
+  symlinkSync('changed.txt', path.join(folder, 'link'));
+  git('add', '-A');
+  git('commit', '-m', 'change');
+  git('push', 'origin', 'HEAD:refs/heads/feature/one');
+  return { headSha: git('rev-parse', 'HEAD'), mergeBase };
 }
 
 /** What every adapter must do, on a real host of its kind. */
@@ -33,6 +63,12 @@ export function codeHostConformance(setUp: () => RealHost): void {
     expect(await host.pullRequest(repository, number, signal)).toMatchObject({ open: true, headSha, mergeBase });
     await expect(host.pullRequest(repository, 999_999, signal)).rejects.toMatchObject({ reason: 'gone' });
     await expect(host.pullRequest(`${repository}-none`, 1, signal)).rejects.toMatchObject({ reason: 'gone' });
+  });
+
+  it('knows where a branch is', async () => {
+    const { host, repository, headSha } = setUp();
+    expect(await host.branchHead(repository, 'refs/heads/feature/one', signal)).toBe(headSha);
+    expect(await host.branchHead(repository, 'refs/heads/feature', signal)).toBeUndefined();
   });
 
   it('lists the files of a commit, and reads what is in them', async () => {

@@ -1,10 +1,14 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
-import { List, OneOf, Text, Timestamp } from './fields.js';
+import { Flag, List, OneOf, Text, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
 
 /** Kinds of code hosts that there is an adapter for. Forgejo speaks Gitea's API. */
-export const HOST_KINDS = ['gitea'] as const;
+export const HOST_KINDS = ['gitea', 'github'] as const;
 export type HostKind = (typeof HOST_KINDS)[number];
+
+/** Of a GitHub App at an account. */
+export const INSTALLATION_STATUSES = ['active', 'suspended'] as const;
+export type InstallationStatus = (typeof INSTALLATION_STATUSES)[number];
 
 /** `failing`: the host rejects its token, or the API its key; `problem` says which. It is active again with the next call that works. */
 export const HOST_CONNECTION_STATUSES = ['active', 'failing'] as const;
@@ -37,14 +41,47 @@ export class CreateHostConnectionRequest {
   base_url!: string;
   @Text({
     description:
-      'Access token of an account on the host that may write to the repositories: for Gitea with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown',
+      'Of gitea, required: access token of an account on the host that may write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown',
     min: 1,
     max: 1_000,
+    optional: true,
     example: 'b5a1c0e4d2f3968710fedcba9876543210abcdef',
   })
-  access_token!: string;
+  access_token?: string;
+  @Text({
+    description: 'Of github, required: the App ID of your GitHub App',
+    pattern: /^\d{1,20}$/,
+    form: 'a number of at most 20 digits',
+    optional: true,
+    example: '123456',
+  })
+  app_id?: string;
+  @Text({
+    description:
+      'Of github, required: a private key of the App, as GitHub gives it out (PEM). It is stored encrypted and never shown',
+    min: 1,
+    max: 20_000,
+    multiline: true,
+    optional: true,
+  })
+  private_key?: string;
+  @Flag({
+    description:
+      'Of github: whether results also go to its code scanning, of pull requests and of the default branch. The App then needs security_events:write and the event push',
+    optional: true,
+  })
+  code_scanning?: boolean;
   @Text({ description: 'For people', max: 200, optional: true, example: 'Platform team' })
   description?: string;
+}
+
+export class HostInstallation {
+  @Text({ description: 'Identifier on the host', example: '52311899' })
+  id!: string;
+  @Text({ description: 'Account whose repositories the App reaches', example: 'acme' })
+  account!: string;
+  @OneOf(INSTALLATION_STATUSES, { description: 'State, as the host told last', example: 'active' })
+  status!: InstallationStatus;
 }
 
 export class HostConnection {
@@ -56,8 +93,14 @@ export class HostConnection {
   base_url!: string;
   @Text({ description: 'For people', example: 'Platform team' })
   description!: string;
-  @Text({ description: 'Account that the access token belongs to', example: 'assay-bot' })
+  @Text({ description: 'Account that comments are written as', example: 'assay-bot' })
   account!: string;
+  @Text({ description: 'App ID; null of a host without Apps', nullable: true, example: '123456' })
+  app_id!: string | null;
+  @Flag({ description: 'Whether results also go to code scanning of the host' })
+  code_scanning!: boolean;
+  @List({ nested: () => HostInstallation }, { description: 'Where the App is installed, as its webhooks told' })
+  installations!: HostInstallation[];
   @Text({ description: 'API key under which evaluations are submitted', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   api_key_id!: string;
   @Text({

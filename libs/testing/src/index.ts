@@ -2,6 +2,14 @@ export { type Child, freePort, startChild, startTypeScript } from './child.js';
 export { launchChromium } from './chromium.js';
 export { type ListOwner, storeFileList } from './file-list.js';
 export { giteaHome, startGitea, type TestGitea } from './gitea.js';
+export {
+  type GitHubCheckRun,
+  type GitHubRepository,
+  githubHookExample,
+  githubHookExamples,
+  startGitHub,
+  type TestGitHub,
+} from './github.js';
 export { sharedKafka, startKafka, type TestKafka } from './kafka.js';
 export { startKafkaPair, type TestKafkaPair } from './kafka-pair.js';
 export { startKeycloak, type TestKeycloak } from './keycloak.js';

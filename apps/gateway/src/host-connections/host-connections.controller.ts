@@ -2,8 +2,10 @@ import {
   CreatedHostConnection,
   CreateHostConnectionRequest,
   type FieldError,
+  HOST_KINDS,
   HostConnection,
   HostConnectionPage,
+  type HostKind,
   PageQuery,
 } from '@assay/contracts';
 import { AddressError, parseWebAddress } from '@assay/safe-address';
@@ -16,6 +18,30 @@ import { HostConnections } from './host-connections.js';
 const tag = 'Pull requests';
 const params = { connection_id: { prefix: 'hcn' as const, description: 'Identifier of the connection' } };
 const connectionOf = (call: Call<unknown, unknown>) => call.param('connection_id');
+
+/** Fields that each kind of host needs; it has none of the others. */
+const FIELDS: Readonly<Record<HostKind, { required: string[]; optional: string[] }>> = {
+  gitea: { required: ['access_token'], optional: [] },
+  github: { required: ['app_id', 'private_key'], optional: ['code_scanning'] },
+};
+
+function brokenFields(body: Record<string, unknown>): FieldError[] {
+  return [...brokenOfKind(body), ...brokenUrl(body)];
+}
+
+function brokenOfKind(body: Record<string, unknown>): FieldError[] {
+  const kind = HOST_KINDS.find((each) => each === body.kind);
+  if (!kind) return [];
+  const { required, optional } = FIELDS[kind];
+  const missing = required
+    .filter((field) => body[field] === undefined)
+    .map((field): FieldError => ({ field, message: `${field} is required for ${kind}`, code: 'REQUIRED' }));
+  const foreign = Object.values(FIELDS)
+    .flatMap((fields) => [...fields.required, ...fields.optional])
+    .filter((field) => body[field] !== undefined && !required.includes(field) && !optional.includes(field))
+    .map((field): FieldError => ({ field, message: `${field} is not for ${kind}`, code: 'INVALID_FORMAT' }));
+  return [...missing, ...foreign];
+}
 
 /** What can be said of the address without asking for its name. */
 function brokenUrl({ base_url: url }: Record<string, unknown>): FieldError[] {
@@ -40,7 +66,7 @@ export class HostConnectionsController {
     tag,
     summary: 'Connect a code host, whose pull requests are then checked',
     description:
-      'Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked.',
+      'Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call.',
     // it makes a key
     scope: 'admin',
     actor: 'any',
@@ -48,9 +74,9 @@ export class HostConnectionsController {
     recentSignIn: 'credentials',
     origin: 'any',
     body: CreateHostConnectionRequest,
-    rules: brokenUrl,
+    rules: brokenFields,
     success: { status: 201, dto: CreatedHostConnection },
-    errors: ['DEPENDENCY_FAILURE'],
+    errors: ['DEPENDENCY_FAILURE', 'RESOURCE_ALREADY_EXISTS'],
   })
   async create(@FromCall() call: Call<CreateHostConnectionRequest>): Promise<CreatedHostConnection> {
     const connection = await this.connections.create(this.authenticator.requester(call), call.body);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HostError, type HostRequests, hookReaders, hostSecretContext, openCodeHost } from '@assay/code-hosts';
+import { type CodeHost, type CodeHosts, HostError, hookReaders, hostSecretContext } from '@assay/code-hosts';
 import {
   type CreatedApiKey,
   type CreatedHostConnection,
@@ -10,6 +10,7 @@ import {
   type HostConnectionStatus,
   type HostKind,
   hookPath,
+  type InstallationStatus,
   MAX_HOST_CONNECTIONS,
   newId,
   type PageQuery,
@@ -25,9 +26,12 @@ import type { AuthClient } from '../http/authentication/auth-client.js';
 import { tenantOf } from '../http/tenant.js';
 
 type Row = Prisma.HostConnectionModel;
+type InstallationRow = Prisma.HostInstallationModel;
 
 /** For all calls that try a token. */
 const CHECK_TIMEOUT_MS = 15_000;
+/** Of all connections of a page. An App of one organization has a few; a public one may have any number. */
+const MAX_SHOWN_INSTALLATIONS = 1_000;
 
 /** The use cases of connections to code hosts. What is done over them is the business of integrations. */
 export class HostConnections {
@@ -35,7 +39,7 @@ export class HostConnections {
     private readonly database: Database,
     private readonly box: SecretBox,
     private readonly auth: AuthClient,
-    private readonly requests: HostRequests,
+    private readonly hosts: CodeHosts,
     /** Public URL of integrations, which takes the webhooks. */
     private readonly integrationsUrl: string,
   ) {}
@@ -45,11 +49,23 @@ export class HostConnections {
     const { principal } = requester;
     const tenant = tenantOf(principal);
     const baseUrl = request.base_url.replace(/\/+$/, '');
-    const account = await this.tryToken(request.kind, baseUrl, request.access_token);
-    await this.database.tenant(tenant, assertRoom);
+    const [token, field] =
+      request.kind === 'github' ? [request.private_key, 'private_key'] : [request.access_token, 'access_token'];
+    const access = { baseUrl, token: token ?? '', appId: request.app_id ?? null };
+    await this.database.tenant(tenant, async (tx) => {
+      await assertRoom(tx);
+      await assertOnlyOfApp(tx, { base_url: baseUrl, app_id: access.appId });
+    });
     const id = newId('hcn');
-    const key = await this.createKey(requester, id);
     const secret = randomBytes(32).toString('base64url');
+    const codeScanning = request.code_scanning ?? false;
+    const account = await this.tryHost(request.kind, field, async (signal) => {
+      const host = this.hosts.open(request.kind, { ...access, codeScanning });
+      const checked = await checkHost(host, field, signal);
+      await host.configureWebhook?.(this.hookUrl(id), secret, signal);
+      return checked;
+    });
+    const key = await this.createKey(requester, id);
     try {
       const row = await this.database.tenant(tenant, async (tx) => {
         const created = await tx.hostConnection.create({
@@ -61,7 +77,9 @@ export class HostConnections {
             base_url: baseUrl,
             description: request.description ?? '',
             account,
-            access_token: this.box.seal(request.access_token, hostSecretContext('token', id)),
+            app_id: access.appId,
+            code_scanning: codeScanning,
+            access_token: this.box.seal(access.token, hostSecretContext('token', id)),
             webhook_secret: this.box.seal(secret, hostSecretContext('webhook-secret', id)),
             api_key: this.box.seal(key.key, hostSecretContext('api-key', id)),
             api_key_id: key.key_id,
@@ -74,7 +92,7 @@ export class HostConnections {
         });
         return created;
       });
-      return { ...this.show(row), webhook_secret: secret };
+      return { ...this.show(row, []), webhook_secret: secret };
     } catch (error) {
       // without its connection the key is of no use
       await this.revokeKey(requester, key.key_id).catch(() => undefined);
@@ -84,24 +102,28 @@ export class HostConnections {
 
   async list(principal: Principal, query: PageQuery) {
     const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-    const rows = await this.database.tenant(tenantOf(principal), (tx) =>
-      tx.hostConnection.findMany({
+    const [rows, installations] = await this.database.tenant(tenantOf(principal), async (tx) => {
+      const found = await tx.hostConnection.findMany({
         where: { deleted_at: null, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
         orderBy: { id: 'desc' },
         take: limit + 1,
-      }),
-    );
+      });
+      return [found, await installationsOf(tx, found)];
+    });
     return page(
       rows,
       limit,
       (row) => row.id,
-      (row) => this.show(row),
+      (row) => this.show(row, installations),
     );
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
   get(principal: Principal, id: string): Promise<HostConnection> {
-    return this.database.tenant(tenantOf(principal), async (tx) => this.show(await find(tx, id, 'read')));
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      const row = await find(tx, id, 'read');
+      return this.show(row, await installationsOf(tx, [row]));
+    });
   }
 
   /** The key goes first: where that fails, the connection is still there to be deleted again. */
@@ -124,18 +146,17 @@ export class HostConnections {
     });
   }
 
-  /** @returns the account of the token */
-  private async tryToken(kind: HostKind, baseUrl: string, token: string): Promise<string> {
-    const invalid = (field: string, message: string) =>
-      ServiceError.invalid([{ field, message: `${field} ${message}`, code: 'INVALID_FORMAT' }]);
+  private hookUrl(id: string): string {
+    return this.integrationsUrl + hookPath(id);
+  }
+
+  /** @throws ServiceError VALIDATION_FAILED (422) on the field that the host does not take */
+  private async tryHost<T>(kind: HostKind, secretField: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     try {
-      const host = openCodeHost(kind, this.requests, { baseUrl, token });
-      const { account, missing } = await host.checkToken(AbortSignal.timeout(CHECK_TIMEOUT_MS));
-      if (missing.length === 0) return account;
-      throw invalid('access_token', `lacks permissions on the host: ${missing.join(', ')}`);
+      return await work(AbortSignal.timeout(CHECK_TIMEOUT_MS));
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
-      if (error.reason === 'rejected') throw invalid('access_token', `is not taken: ${error.message}`);
+      if (error.reason === 'rejected') throw invalid(secretField, `is not taken: ${error.message}`);
       throw invalid('base_url', `does not serve as a ${kind} host: ${error.message}`);
     }
   }
@@ -171,7 +192,7 @@ export class HostConnections {
     }
   }
 
-  private show(row: Row): HostConnection {
+  private show(row: Row, installations: readonly InstallationRow[]): HostConnection {
     const kind = row.kind as HostKind;
     return {
       id: row.id,
@@ -179,9 +200,18 @@ export class HostConnections {
       base_url: row.base_url,
       description: row.description,
       account: row.account,
+      app_id: row.app_id,
+      code_scanning: row.code_scanning,
+      installations: installations
+        .filter(({ connection_id }) => connection_id === row.id)
+        .map(({ installation_id, account, status }) => ({
+          id: installation_id,
+          account,
+          status: status as InstallationStatus,
+        })),
       api_key_id: row.api_key_id,
-      webhook_url: this.integrationsUrl + hookPath(row.id),
-      webhook_events: [...hookReaders[kind].events],
+      webhook_url: this.hookUrl(row.id),
+      webhook_events: [...hookReaders[kind].events, ...(row.code_scanning ? ['push'] : [])],
       status: row.status as HostConnectionStatus,
       problem: row.problem,
       environment: row.environment as Environment,
@@ -203,6 +233,35 @@ async function assertRoom(tx: Transaction): Promise<void> {
   ]);
 }
 
+/** An App has one webhook: a second connection would take it from the first. */
+async function assertOnlyOfApp(tx: Transaction, app: { base_url: string; app_id: string | null }): Promise<void> {
+  if (app.app_id === null) return;
+  const other = await tx.hostConnection.findFirst({ where: { deleted_at: null, ...app }, select: { id: true } });
+  if (!other) return;
+  throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+    message: `The App ${app.app_id} is connected by ${other.id} already. Delete that connection first.`,
+  });
+}
+
+/** @returns the account of the credentials */
+async function checkHost(host: CodeHost, secretField: string, signal: AbortSignal): Promise<string> {
+  const { account, missing } = await host.checkToken(signal);
+  if (missing.length > 0) throw invalid(secretField, `lacks permissions on the host: ${missing.join(', ')}`);
+  return account;
+}
+
+function invalid(field: string, message: string): ServiceError {
+  return ServiceError.invalid([{ field, message: `${field} ${message}`, code: 'INVALID_FORMAT' }]);
+}
+
+function installationsOf(tx: Transaction, of: readonly Row[]): Promise<InstallationRow[]> {
+  return tx.hostInstallation.findMany({
+    where: { connection_id: { in: of.map(({ id }) => id) }, status: { not: 'deleted' } },
+    orderBy: { account: 'asc' },
+    take: MAX_SHOWN_INSTALLATIONS,
+  });
+}
+
 async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<Row> {
   const row = await tx.hostConnection.findUnique({ where: { id } });
   if (!row) throw ServiceError.notFound('host_connection', id);
@@ -212,6 +271,6 @@ async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Pr
 
 const targetOf = (id: string) => ({ type: 'host_connection', id });
 
-function settingsOf({ kind, base_url, account, api_key_id }: Row) {
-  return { kind, base_url, account, api_key_id };
+function settingsOf({ kind, base_url, account, app_id, code_scanning, api_key_id }: Row) {
+  return { kind, base_url, account, app_id, code_scanning, api_key_id };
 }

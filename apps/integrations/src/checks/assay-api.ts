@@ -1,4 +1,6 @@
-import type { CreateEvaluationRequest, Evaluation, FindingDto, FindingPage, MissingContents } from '@assay/contracts';
+import type { CreateEvaluationRequest, Evaluation, FindingDto } from '@assay/contracts';
+import { parseRetryAfter } from '@assay/platform';
+import { type AssayClient, createClient, type Schemas } from '@assay/sdk';
 import { type ContentSource, sendMissingContents } from '@assay/sdk/contents';
 
 const TIMEOUT_MS = 30_000;
@@ -27,24 +29,32 @@ export class ApiError extends Error {
 
 /** The public API, under the key of one connection: with its scopes, its limits and its organization. */
 export class AssayApi {
+  private readonly client: AssayClient;
+
   constructor(
-    private readonly baseUrl: string,
-    private readonly key: string,
+    baseUrl: string,
+    key: string,
     private readonly signal: AbortSignal,
-  ) {}
+  ) {
+    this.client = createClient({ baseUrl, token: key, fetch: (request) => this.send(request) });
+  }
 
   /** The same key and request give the same evaluation, however often this is called. */
   async submit(request: CreateEvaluationRequest, idempotencyKey: string): Promise<string> {
-    const { id } = await this.json<Evaluation>('POST', '/v1/evaluations', request, {
-      'idempotency-key': idempotencyKey,
-    });
+    const { id } = await bodyOf(
+      this.client.POST('/v1/evaluations', {
+        body: request as Schemas['CreateEvaluationRequest'],
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
+      }),
+    );
     return id;
   }
 
   /** Undefined where it was deleted. */
   async evaluation(id: string): Promise<Evaluation | undefined> {
+    const params = { path: { evaluation_id: id } };
     try {
-      return await this.json<Evaluation>('GET', `/v1/evaluations/${id}`);
+      return (await bodyOf(this.client.GET('/v1/evaluations/{evaluation_id}', { params }))) as Evaluation;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;
@@ -53,31 +63,49 @@ export class AssayApi {
 
   /** New open findings with this action, the most pressing first. */
   async newFindings(id: string, action: 'block' | 'warn'): Promise<NewFindings> {
-    const query = new URLSearchParams({
-      action,
-      status: 'open',
-      baseline_state: 'new',
-      sort: 'priority',
-      limit: String(PAGE),
-    });
     const findings: FindingDto[] = [];
+    let cursor: string | undefined;
     for (let page = 1; ; page++) {
-      const { data, next_cursor } = await this.json<FindingPage>('GET', `/v1/evaluations/${id}/findings?${query}`);
-      findings.push(...data);
-      if (next_cursor === null || page === MAX_PAGES) return { findings, isMore: next_cursor !== null };
-      query.set('cursor', next_cursor);
+      const { data, next_cursor: next } = await bodyOf(
+        this.client.GET('/v1/evaluations/{evaluation_id}/findings', {
+          params: {
+            path: { evaluation_id: id },
+            query: {
+              action,
+              status: 'open',
+              baseline_state: 'new',
+              sort: 'priority',
+              limit: PAGE,
+              ...(cursor ? { cursor } : {}),
+            },
+          },
+        }),
+      );
+      findings.push(...(data as FindingDto[]));
+      if (next === null || page === MAX_PAGES) return { findings, isMore: next !== null };
+      cursor = next;
     }
+  }
+
+  /** The findings in SARIF, as text. */
+  sarif(id: string): Promise<string> {
+    const params = { path: { evaluation_id: id } };
+    return bodyOf(
+      this.client.GET('/v1/evaluations/{evaluation_id}/sarif', { params, parseAs: 'text' }),
+    ) as Promise<string>;
   }
 
   async sendContents(sources: readonly ContentSource[]): Promise<void> {
     await sendMissingContents(
       {
         missing: async (digests) =>
-          (await this.json<MissingContents>('POST', '/v1/contents/missing', { digests })).digests,
+          (await bodyOf(this.client.POST('/v1/contents/missing', { body: { digests } }))).digests,
         put: async (archive) => {
-          await this.send('PUT', '/v1/contents', archive, {
-            'content-type': 'application/x-tar',
-            'content-encoding': 'gzip',
+          await this.client.PUT('/v1/contents', {
+            // the document calls bytes a string
+            body: archive as unknown as string,
+            bodySerializer: (bytes) => bytes,
+            headers: { 'content-type': 'application/x-tar', 'content-encoding': 'gzip' },
           });
         },
       },
@@ -85,26 +113,11 @@ export class AssayApi {
     );
   }
 
-  private async json<T>(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
-    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-    const sent = body === undefined ? undefined : JSON.stringify(body);
-    return (await (await this.send(method, path, sent, { ...json, ...headers })).json()) as T;
-  }
-
-  private async send(
-    method: string,
-    path: string,
-    body: string | Uint8Array<ArrayBuffer> | undefined,
-    headers: Record<string, string>,
-  ): Promise<Response> {
+  /** @throws ApiError where the response is no success */
+  private async send(request: Request): Promise<Response> {
     let response: Response;
     try {
-      response = await fetch(this.baseUrl + path, {
-        method,
-        headers: { authorization: `Bearer ${this.key}`, ...headers },
-        body: body ?? null,
-        signal: AbortSignal.any([this.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
+      response = await fetch(request, { signal: AbortSignal.any([this.signal, AbortSignal.timeout(TIMEOUT_MS)]) });
     } catch (error) {
       this.signal.throwIfAborted();
       throw new ApiError(503, 'The API did not respond', 1_000, { cause: error });
@@ -113,7 +126,12 @@ export class AssayApi {
     const said = (await response.json().catch(() => ({}))) as { message?: string; code?: string };
     const { status } = response;
     const mayLater = status === 429 || status >= 500 || (status === 409 && said.code !== 'RESOURCE_DELETED');
-    const after = Number(response.headers.get('retry-after')) * 1_000 || 1_000;
+    const after = parseRetryAfter(response.headers.get('retry-after') ?? undefined, Date.now()) ?? 1_000;
     throw new ApiError(status, said.message ?? `status ${status}`, mayLater ? after : undefined);
   }
+}
+
+/** Of a call that succeeded: everything else was thrown. */
+async function bodyOf<T>(call: Promise<{ data?: T }>): Promise<T> {
+  return (await call).data as T;
 }

@@ -15,27 +15,63 @@ export type CheckStatus = (typeof OPEN_STATUSES)[number] | 'reported' | 'superse
 export interface CheckRequest {
   connectionId: string;
   repository: string;
+  /** 0 of a branch. */
   number: number;
+  /** Of a branch that is checked without a pull request: that of a merge group, or the default branch. */
+  ref?: string;
   /** Left out where somebody asks for it again: of the head at that time. */
   headSha?: string;
+  /** What a merge group is added to; of a pull request the host is asked. */
+  baseSha?: string;
   askedBy?: string;
 }
 
-/** Records that a pull request is to be checked, with the message that has it done. A head that was checked is left alone. */
+/** Records that a change is to be checked, with the message that has it done. A head that was checked is left alone. */
 export async function requestCheck(tx: Statements, tenant: Required<Tenant>, request: CheckRequest): Promise<void> {
   const { organizationId, environment } = tenant;
-  const { connectionId, repository, number, headSha = null, askedBy = null } = request;
+  const { connectionId, repository, number, ref = '' } = request;
   await tx.$executeRaw`
-    INSERT INTO pull_requests (id, organization_id, environment, connection_id, repository, number)
-    VALUES (${newId('hpr')}, ${organizationId}, ${environment}, ${connectionId}, ${repository}, ${number}) ON CONFLICT DO NOTHING`;
+    INSERT INTO pull_requests (id, organization_id, environment, connection_id, repository, number, ref)
+    VALUES (${newId('hpr')}, ${organizationId}, ${environment}, ${connectionId}, ${repository}, ${number}, ${ref}) ON CONFLICT DO NOTHING`;
   const [pull] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM pull_requests WHERE connection_id = ${connectionId} AND repository = ${repository} AND number = ${number}`;
+    SELECT id FROM pull_requests
+    WHERE connection_id = ${connectionId} AND repository = ${repository} AND number = ${number} AND ref = ${ref}`;
   if (!pull) throw new Error('a pull request that was just recorded is not there');
+  await insertCheck(tx, tenant, pull.id, request);
+}
+
+/** Commits that so many changes have at their heads are odd: the others are checked when somebody asks for them. */
+const MAX_AT_COMMIT = 20;
+
+/** Records that everything that was checked at a commit is to be checked again. */
+export async function requestChecksAt(
+  tx: Statements,
+  tenant: Required<Tenant>,
+  {
+    connectionId,
+    repository,
+    headSha,
+    askedBy,
+  }: Pick<CheckRequest, 'connectionId' | 'repository'> & Required<Pick<CheckRequest, 'headSha' | 'askedBy'>>,
+): Promise<void> {
+  const pulls = await tx.$queryRaw<{ id: string; base: string | null }[]>`
+    SELECT p.id, max(c.merge_base) FILTER (WHERE p.number = 0) AS base FROM pull_requests p JOIN pull_request_checks c ON c.pull_request_id = p.id
+    WHERE p.connection_id = ${connectionId} AND p.repository = ${repository} AND c.head_sha = ${headSha}
+    GROUP BY p.id ORDER BY p.id LIMIT ${MAX_AT_COMMIT}`;
+  for (const { id, base } of pulls) await insertCheck(tx, tenant, id, { askedBy, baseSha: base });
+}
+
+async function insertCheck(
+  tx: Statements,
+  tenant: Required<Tenant>,
+  pullRequestId: string,
+  { headSha, baseSha, askedBy }: { headSha?: string; baseSha?: string | null; askedBy?: string },
+): Promise<void> {
   const id = newId('chk');
   const inserted = await tx.$executeRaw`
-    INSERT INTO pull_request_checks (id, organization_id, environment, pull_request_id, head_sha, asked_by, run)
-    VALUES (${id}, ${organizationId}, ${environment}, ${pull.id}, ${headSha}, ${askedBy}, 1) ON CONFLICT DO NOTHING`;
-  if (inserted === 1) await enqueueDue(tx, tenant, { id, pull_request_id: pull.id });
+    INSERT INTO pull_request_checks (id, organization_id, environment, pull_request_id, head_sha, merge_base, asked_by, run)
+    VALUES (${id}, ${tenant.organizationId}, ${tenant.environment}, ${pullRequestId}, ${headSha ?? null}, ${baseSha ?? null}, ${askedBy ?? null}, 1) ON CONFLICT DO NOTHING`;
+  if (inserted === 1) await enqueueDue(tx, tenant, { id, pull_request_id: pullRequestId });
 }
 
 /** Messages of one pull request are handled one after the other. */

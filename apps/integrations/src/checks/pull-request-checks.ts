@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { HostError, type HostPullRequest, type HostRequests, hostSecretContext, openCodeHost } from '@assay/code-hosts';
+import { type CodeHosts, HostError, hostSecretContext } from '@assay/code-hosts';
 import {
   CHECK_METADATA,
   type CheckedEvaluationEnded,
@@ -21,6 +21,7 @@ import {
   requestCheck,
 } from './check-rows.js';
 import { areUnderSamePolicies, conclude } from './conclude.js';
+import { installationProblem } from './installation-rows.js';
 import { withLease } from './lease.js';
 import type { CheckMetrics } from './metrics.js';
 import { report, setStatus } from './report.js';
@@ -46,7 +47,7 @@ const REJECTED_PAUSE_MS = 600_000;
 export interface PullRequestChecksOptions {
   database: Database;
   box: SecretBox;
-  requests: HostRequests;
+  hosts: CodeHosts;
   apiUrl: string;
   portalUrl: string;
   maxPerConnection: number;
@@ -60,6 +61,18 @@ interface Loaded {
   check: CheckRow;
   pull: PullRequestRow;
   connection: ConnectionRow;
+  /** Why nothing can be done on the host, as it told itself. */
+  unreachable: string | undefined;
+}
+
+/** A pull request, a merge group or the default branch, as the host has it now. */
+interface Change {
+  open: boolean;
+  headSha: string;
+  /** Empty where there is nothing to compare with. */
+  mergeBase: string;
+  /** For people. */
+  url: string;
 }
 
 /**
@@ -93,8 +106,9 @@ export class PullRequestChecks {
     const tenant = { organizationId: organization_id, environment };
     const loaded = await this.load(tenant, check_id);
     if (!loaded || !isOpen(loaded.check)) return;
-    const { check, connection } = loaded;
+    const { check, connection, unreachable } = loaded;
     if (connection.deleted_at) return this.end(tenant, check, 'ignored', 'The connection was deleted');
+    if (unreachable !== undefined) return this.end(tenant, check, 'ignored', unreachable);
     const pausedMs = (connection.paused_until?.getTime() ?? 0) - this.options.clock.nowMs();
     if (pausedMs > 0) return this.putOff(tenant, check, pausedMs);
     const running = this.running.get(connection.id) ?? 0;
@@ -130,8 +144,11 @@ export class PullRequestChecks {
 
   private async advance(scene: Scene, check: CheckRow): Promise<void> {
     const { host, pull, tenant, signal } = scene;
-    const now = await host.pullRequest(pull.repository, pull.number, signal);
-    if (!now.open) return this.end(tenant, check, 'ignored', 'The pull request is closed');
+    if (isDefaultBranch(pull, check) && !scene.codeScanning)
+      return this.end(tenant, check, 'ignored', 'The connection does not use code scanning');
+    const now = await this.changeNow(scene, check);
+    if (!now.open)
+      return this.end(tenant, check, 'ignored', pull.number > 0 ? 'The pull request is closed' : 'The branch is gone');
     if (check.head_sha === null) {
       if (check.asked_by !== null && !(await host.mayWrite(pull.repository, check.asked_by, signal)))
         return this.end(tenant, check, 'ignored', 'Only who may write to the repository may ask for a check');
@@ -147,7 +164,8 @@ export class PullRequestChecks {
       // read beside: whatever comes of the merge base, they are needed
       const reading = this.filesOf(scene, sha);
       reading.catch(() => undefined);
-      if (check.status === 'queued') await setStatus(scene, sha, { state: 'pending', description: 'Evaluating', url });
+      if (check.status === 'queued' && !isDefaultBranch(pull, check))
+        await setStatus(scene, sha, { state: 'pending', description: 'Evaluating', url });
       if (check.merge_base === null) check = await this.update(tenant, check, { merge_base: now.mergeBase });
       const base = await this.baseline(scene, check, reading);
       if (base === 'waiting') return;
@@ -158,6 +176,17 @@ export class PullRequestChecks {
     if (!evaluation) throw new ApiError(404, 'The evaluation was deleted');
     if (!hasEnded(evaluation)) return this.wait(tenant, check);
     await this.conclude(scene, check, now, evaluation);
+  }
+
+  private async changeNow({ host, pull, signal, portalUrl }: Scene, check: CheckRow): Promise<Change> {
+    if (pull.number > 0) return host.pullRequest(pull.repository, pull.number, signal);
+    const headSha = await host.branchHead(pull.repository, pull.ref, signal);
+    return {
+      open: headSha !== undefined,
+      headSha: headSha ?? '',
+      mergeBase: check.merge_base ?? '',
+      url: `${portalUrl}/evaluations`,
+    };
   }
 
   /** @returns the check with its baseline, or without where there is nothing at the merge base; `waiting` for its evaluation */
@@ -201,7 +230,8 @@ export class PullRequestChecks {
     const id = await api.submit(
       {
         ...this.requestOf(scene, check),
-        ref: `refs/pull/${pull.number}/head`,
+        ...(isDefaultBranch(pull, check) ? { scope: 'repository' as const } : {}),
+        ref: refOf(pull),
         commit_sha: sha,
         files,
         ...(baseline === null ? {} : { baseline_evaluation_id: baseline }),
@@ -214,7 +244,7 @@ export class PullRequestChecks {
   private async conclude(
     scene: Scene,
     check: CheckRow,
-    now: HostPullRequest,
+    now: Change,
     evaluation: Evaluation | undefined,
   ): Promise<void> {
     const { api, tenant } = scene;
@@ -231,6 +261,11 @@ export class PullRequestChecks {
       await this.update(tenant, check, again);
       return this.putOff(tenant, check, 0);
     }
+    const scanningProblem = completed ? await this.giveToCodeScanning(scene, check, evaluation.id) : undefined;
+    if (isDefaultBranch(scene.pull, check)) {
+      if (scanningProblem === undefined) return this.end(tenant, check, 'reported');
+      return this.end(tenant, check, 'failed', `Code scanning did not take the results: ${scanningProblem}`);
+    }
     const conclusion = evaluation
       ? conclude(evaluation, base, blocking)
       : ({ state: 'success', summary: 'No files to evaluate' } as const);
@@ -242,6 +277,7 @@ export class PullRequestChecks {
       findings: [...blocking.findings, ...warning.findings],
       isMore: blocking.isMore || warning.isMore,
       left: (check.left_out ?? []) as unknown as FilesOfCommit['left'],
+      ...(scanningProblem === undefined ? {} : { scanningProblem }),
       portalUrl: this.options.portalUrl,
       url: evaluation ? evaluationUrl(this.options.portalUrl, evaluation.id) : now.url,
     });
@@ -249,12 +285,28 @@ export class PullRequestChecks {
     this.options.metrics.reported(conclusion.state, this.options.clock.nowMs() - check.created_at.getTime());
   }
 
+  /** Results of one commit take the place of earlier ones there. @returns why the host did not take them; nothing where it did */
+  private async giveToCodeScanning(scene: Scene, check: CheckRow, evaluationId: string): Promise<string | undefined> {
+    const { host, pull, api, signal } = scene;
+    const isMergeGroup = pull.number === 0 && !isDefaultBranch(pull, check);
+    if (!scene.codeScanning || !host.uploadSarif || isMergeGroup) return undefined;
+    const sarif = await api.sarif(evaluationId);
+    try {
+      await host.uploadSarif(pull.repository, check.head_sha as string, refOf(pull), sarif, signal);
+      return undefined;
+    } catch (error) {
+      const isAnswer = error instanceof HostError && error.details.status !== 401;
+      if (isAnswer && ['rejected', 'gone', 'unexpected'].includes(error.reason)) return error.message;
+      throw error;
+    }
+  }
+
   /** Of an older head the result is shown nowhere; a status that says `pending` would stay for ever. */
-  private async supersede(scene: Scene, check: CheckRow, now: HostPullRequest): Promise<void> {
+  private async supersede(scene: Scene, check: CheckRow, now: Change): Promise<void> {
     const { tenant, pull } = scene;
     const sha = check.head_sha as string;
     if (now.headSha !== sha) {
-      if (check.merge_base !== null)
+      if (check.merge_base !== null && !isDefaultBranch(pull, check))
         await setStatus(scene, sha, { state: 'error', description: 'Superseded by a newer commit', url: now.url });
       // where its webhook got lost
       await this.options.database.tenantStatements(tenant, (tx) =>
@@ -262,6 +314,7 @@ export class PullRequestChecks {
           connectionId: scene.connectionId,
           repository: pull.repository,
           number: pull.number,
+          ref: pull.ref,
           headSha: now.headSha,
         }),
       );
@@ -295,7 +348,7 @@ export class PullRequestChecks {
     }
     logger.warn({ check_id: check.id, reason, err: error }, 'a pull request could not be checked');
     // on the host, if that takes it; the check is over either way
-    if (check.head_sha !== null && !rejected)
+    if (check.head_sha !== null && !rejected && !isDefaultBranch(scene.pull, check))
       await setStatus(scene, check.head_sha, {
         state: 'error',
         description: error.message,
@@ -309,26 +362,37 @@ export class PullRequestChecks {
   }
 
   /** `changes`: a head that may never be merged is no state of the repository. */
-  private requestOf({ pull }: Scene, check: CheckRow) {
+  private requestOf({ pull, repositoryLink }: Scene, check: CheckRow) {
     return {
       repository: pull.repository,
       scope: 'changes' as const,
-      metadata: { [CHECK_METADATA]: check.id, pull_request: pull.number },
+      metadata: {
+        [CHECK_METADATA]: check.id,
+        ...(pull.number > 0 ? { pull_request: pull.number } : {}),
+        ...repositoryLink,
+      },
     };
   }
 
   private sceneOf(tenant: Required<Tenant>, { pull, connection }: Loaded, signal: AbortSignal): Scene {
-    const { box, requests, apiUrl, portalUrl, database } = this.options;
+    const { box, hosts, apiUrl, portalUrl, database } = this.options;
     const opened = (sealed: Uint8Array | null, what: 'token' | 'api-key') =>
       box.open(sealed ?? Buffer.alloc(0), hostSecretContext(what, connection.id)).toString();
     return {
       tenant,
       connectionId: connection.id,
       pull,
-      host: openCodeHost(connection.kind as HostKind, requests, {
+      host: hosts.open(connection.kind as HostKind, {
         baseUrl: connection.base_url,
         token: opened(connection.access_token, 'token'),
+        appId: connection.app_id,
+        codeScanning: connection.code_scanning,
       }),
+      codeScanning: connection.code_scanning,
+      repositoryLink: {
+        repository_url: `${connection.base_url}/${pull.repository}`,
+        repository_host: connection.kind,
+      },
       api: new AssayApi(apiUrl, opened(connection.api_key, 'api-key'), signal),
       portalUrl,
       signal,
@@ -339,13 +403,21 @@ export class PullRequestChecks {
     };
   }
 
-  private load(tenant: Required<Tenant>, checkId: string): Promise<Loaded | undefined> {
-    return this.options.database.tenant(tenant, async (tx) => {
+  private async load(tenant: Required<Tenant>, checkId: string): Promise<Loaded | undefined> {
+    const loaded = await this.options.database.tenant(tenant, async (tx) => {
       const check = await tx.pullRequestCheck.findUnique({ where: { id: checkId } });
       const pull = check && (await tx.pullRequest.findUnique({ where: { id: check.pull_request_id } }));
       const connection = pull && (await tx.hostConnection.findUnique({ where: { id: pull.connection_id } }));
       return check && pull && connection ? { check, pull, connection } : undefined;
     });
+    if (!loaded) return undefined;
+    const { pull, connection } = loaded;
+    const [account = ''] = pull.repository.split('/');
+    const unreachable =
+      connection.app_id === null
+        ? undefined
+        : await this.options.database.tenantStatements(tenant, (tx) => installationProblem(tx, connection.id, account));
+    return { ...loaded, unreachable };
   }
 
   private update(
@@ -429,6 +501,16 @@ export class PullRequestChecks {
     await this.options.database.tenantStatements(tenant, (tx) => enqueueDue(tx, tenant, check, delayMs));
     if (delayMs === 0) this.options.hint();
   }
+}
+
+/** What results are of, as the host calls it. */
+function refOf({ number, ref }: PullRequestRow): string {
+  return number > 0 ? `refs/pull/${number}/head` : ref;
+}
+
+/** It is evaluated for code scanning alone, and has nothing to be compared with; a merge group has its base. */
+function isDefaultBranch({ number }: PullRequestRow, { merge_base: base }: CheckRow): boolean {
+  return number === 0 && !base;
 }
 
 function isOpen({ status }: CheckRow): boolean {

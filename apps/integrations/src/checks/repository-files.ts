@@ -1,11 +1,22 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { CodeHost, TreeFile } from '@assay/code-hosts';
-import { MAX_CONTENT_BYTES, MAX_PATH_CHARS, RELATIVE_PATH, type SourceFile } from '@assay/contracts';
+import { ArchiveError, contentsOfTar } from '@assay/contents/tar';
+import { MAX_CONTENT_BYTES, MAX_LISTED_FILES, MAX_PATH_CHARS, RELATIVE_PATH, type SourceFile } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import { eachAtOnce } from '@assay/flow';
+import { decodeText } from '@assay/sdk/text';
 import type { AssayApi } from './assay-api.js';
 
 const FETCHED_AT_ONCE = 8;
+/** Objects that are fetched, sent and remembered together. */
+const KEPT_AT_ONCE = 64;
+/** So many objects are read as an archive, where the host has one: hosts limit the rate of requests. */
+const ARCHIVE_FROM = 100;
+/** A larger one is not read: its objects are asked for one by one. */
+const MAX_ARCHIVE_BYTES = { compressed: 32 * 1024 * 1024, whole: 96 * 1024 * 1024 };
+const NONE: ReadonlyMap<string, Buffer> = new Map();
 /** What Git names a SHA-1 or SHA-256 object. */
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
@@ -28,6 +39,8 @@ interface KnownBlob {
  * nothing but its name; what the store has forgotten since is fetched again.
  */
 export class RepositoryFiles {
+  private turn: Promise<void> = Promise.resolve();
+
   constructor(private readonly database: Database) {}
 
   async of(
@@ -53,41 +66,61 @@ export class RepositoryFiles {
     const small = wanted.filter(({ sizeBytes }) => sizeBytes <= MAX_CONTENT_BYTES);
     const objects = [...new Set(small.map(({ objectId }) => objectId))];
     const known = await this.known(tenant, connectionId, repository, objects);
-    const fresh = new Map<string, Buffer>();
-    const unknown = objects.filter((objectId) => !known.has(objectId));
-    await eachAtOnce(unknown, FETCHED_AT_ONCE, async (objectId) => {
-      const content = await fetch(objectId);
-      fresh.set(objectId, content);
-      known.set(objectId, {
-        object_id: objectId,
-        digest: hash('sha256', content, 'buffer'),
-        size_bytes: content.length,
-        is_text: isText(content),
+    const send = (blobs: readonly KnownBlob[], contents: ReadonlyMap<string, Uint8Array>) =>
+      api.sendContents(
+        blobs
+          .filter((blob) => blob.is_text && blob.size_bytes <= MAX_CONTENT_BYTES)
+          .map((blob) => ({
+            digest: blob.digest.toString('hex'),
+            bytes: blob.size_bytes,
+            read: async () => contents.get(blob.object_id) ?? evaluated(await fetch(blob.object_id)).content,
+          })),
+      );
+    await send([...known.values()], new Map());
+    const unknown = () => objects.filter((objectId) => !known.has(objectId));
+    // a part at a time: where the host asks for a pause, what was fetched before it stays known
+    const keep = async (ids: readonly string[], archived: ReadonlyMap<string, Buffer>) => {
+      for (let at = 0; at < ids.length; at += KEPT_AT_ONCE) {
+        const blobs: KnownBlob[] = [];
+        const contents = new Map<string, Uint8Array>();
+        await eachAtOnce(ids.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (objectId) => {
+          const { content, isText } = evaluated(archived.get(objectId) ?? (await fetch(objectId)));
+          contents.set(objectId, content);
+          const digest = hash('sha256', content, 'buffer');
+          blobs.push({ object_id: objectId, digest, size_bytes: content.length, is_text: isText });
+        });
+        await send(blobs, contents);
+        // once their contents are stored, so that nobody names what was never sent
+        await this.remember(tenant, connectionId, repository, blobs);
+        for (const blob of blobs) known.set(blob.object_id, blob);
+      }
+    };
+    if (host.archive && unknown().length >= ARCHIVE_FROM)
+      await this.inTurn(async () => {
+        const archived = await archiveOf(host, repository, commit, unknown(), signal);
+        await keep([...archived.keys()], archived);
       });
-    });
-    const texts = [...known.values()].filter((blob) => blob.is_text);
-    await api.sendContents(
-      texts.map((blob) => ({
-        digest: blob.digest.toString('hex'),
-        bytes: blob.size_bytes,
-        read: async () => fresh.get(blob.object_id) ?? (await fetch(blob.object_id)),
-      })),
-    );
-    // once their contents are stored, so that nobody names what was never sent
-    await this.remember(
-      tenant,
-      connectionId,
-      repository,
-      [...fresh.keys()].map((id) => known.get(id) as KnownBlob),
-    );
+    await keep(unknown(), NONE);
     const files: SourceFile[] = [];
     for (const { path, objectId, sizeBytes } of wanted) {
       const blob = known.get(objectId);
       if (!blob) files.push({ path, digest: hash('sha256', objectId), size_bytes: sizeBytes });
-      else if (blob.is_text) files.push({ path, digest: blob.digest.toString('hex') });
-      else left.push({ path, reason: 'binary' });
+      else if (blob.is_text) {
+        const digest = blob.digest.toString('hex');
+        // larger as UTF-8 than it is on the host
+        files.push(
+          blob.size_bytes > MAX_CONTENT_BYTES ? { path, digest, size_bytes: blob.size_bytes } : { path, digest },
+        );
+      } else left.push({ path, reason: 'binary' });
     }
     return { files, left };
+  }
+
+  /** One archive at a time: each is in memory until what it holds is stored. Nobody waits longer than for two requests to a host. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
   }
 
   private async known(tenant: Required<Tenant>, connectionId: string, repository: string, objects: string[]) {
@@ -114,15 +147,43 @@ export class RepositoryFiles {
   }
 }
 
-/** UTF-8 without NUL, which is what the store takes and PostgreSQL can hold. */
-function isText(content: Buffer): boolean {
-  if (content.includes(0)) return false;
+/**
+ * Objects as the archive of the commit has them, known by their own names: a file that the host exports otherwise than it is in
+ * the tree is not among them. None where there is no archive that can be read.
+ */
+async function archiveOf(
+  host: CodeHost,
+  repository: string,
+  commit: string,
+  wanted: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const compressed = await host.archive?.(repository, commit, MAX_ARCHIVE_BYTES.compressed, signal);
+  if (!compressed) return NONE;
+  const objects = new Set(wanted);
+  const algorithm = wanted[0]?.length === 64 ? 'sha256' : 'sha1';
+  const found = new Map<string, Buffer>();
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(content);
-    return true;
-  } catch {
-    return false;
+    const tar = await promisify(gunzip)(compressed, { maxOutputLength: MAX_ARCHIVE_BYTES.whole });
+    for (const content of contentsOfTar(tar, MAX_LISTED_FILES)) {
+      const name = createHash(algorithm).update(`blob ${content.length}\0`).update(content).digest('hex');
+      if (objects.has(name)) found.set(name, content);
+    }
+    return found;
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (error instanceof ArchiveError || code === 'ERR_BUFFER_TOO_LARGE' || code.startsWith('Z_')) return NONE;
+    throw error;
   }
+}
+
+/** What is evaluated of a file: text of other encodings as UTF-8, as the command line sends it. */
+function evaluated(file: Buffer): { content: Uint8Array; isText: boolean } {
+  const text = decodeText(file);
+  // PostgreSQL holds no NUL, which git takes for text beyond the first bytes
+  return text === undefined || text.includes('\0')
+    ? { content: file, isText: false }
+    : { content: Buffer.from(text), isText: true };
 }
 
 /** Whether the API takes the path. */

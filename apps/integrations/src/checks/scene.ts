@@ -11,6 +11,10 @@ export interface Scene {
   host: CodeHost;
   api: AssayApi;
   portalUrl: string;
+  /** For links of the portal to the lines of a finding: see `metadata` of evaluations. */
+  repositoryLink: { repository_url: string; repository_host: string };
+  /** Whether results go to the host's code scanning too. */
+  codeScanning: boolean;
   signal: AbortSignal;
   rememberComment(id: string): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Annotation } from '@assay/code-hosts';
 import type { Evaluation, FindingDto } from '@assay/contracts';
 import { type Conclusion, count } from './conclude.js';
 import { block, code, link, plain } from './markdown.js';
@@ -9,6 +10,8 @@ export const CHECK_NAME = 'assay';
 export const SUMMARY_MARK = '<!-- assay:pull-request -->';
 const SHOWN_FINDINGS = 20;
 const SHOWN_LEFT = 10;
+/** More of them help nobody: the rest is in Assay. */
+const MAX_ANNOTATIONS = 500;
 
 export const findingMark = (finding: FindingDto): string =>
   `<!-- assay:finding ${finding.fingerprints['match/v1']} -->`;
@@ -28,22 +31,25 @@ export interface Summary {
   /** Whether there are others. */
   isMore: boolean;
   left: FilesOfCommit['left'];
+  /** Why code scanning of the host did not take the results, where it was to. */
+  scanningProblem?: string;
   portalUrl: string;
 }
 
 /** The one comment of a pull request. */
 export function summaryText(summary: Summary): string {
-  const { conclusion, headSha, mergeBase, evaluation, findings, isMore, left, portalUrl } = summary;
+  return [SUMMARY_MARK, `### Assay: ${TITLES[summary.conclusion.state]}`, detailsText(summary)].join('\n\n');
+}
+
+/** The same below a title that the host shows. */
+export function detailsText(summary: Summary): string {
+  const { conclusion, headSha, mergeBase, evaluation, findings, isMore, left, scanningProblem, portalUrl } = summary;
   const against = mergeBase === null ? '' : `, against the merge base ${code(mergeBase.slice(0, 10))}`;
-  const parts = [
-    SUMMARY_MARK,
-    `### Assay: ${TITLES[conclusion.state]}`,
-    `${plain(conclusion.summary)}. Commit ${code(headSha.slice(0, 10))}${against}.`,
-  ];
-  if (findings.length > 0)
-    parts.push(
-      ['| Severity | Finding | Place |', '|---|---|---|', ...findings.slice(0, SHOWN_FINDINGS).map(rowOf)].join('\n'),
-    );
+  const parts = [`${plain(conclusion.summary)}. Commit ${code(headSha.slice(0, 10))}${against}.`];
+  if (findings.length > 0 && evaluation) {
+    const rows = findings.slice(0, SHOWN_FINDINGS).map((each) => rowOf(each, evaluation.id, portalUrl));
+    parts.push(['| Severity | Finding | Place |', '|---|---|---|', ...rows].join('\n'));
+  }
   if (findings.length > SHOWN_FINDINGS)
     parts.push(`In Assay there are ${count(findings.length - SHOWN_FINDINGS, 'other new finding', isMore)}.`);
   if (left.length > 0)
@@ -53,6 +59,7 @@ export function summaryText(summary: Summary): string {
         .map(({ path, reason }) => `${code(path)} (${reason})`)
         .join(', ')}${left.length > SHOWN_LEFT ? ` and ${count(left.length - SHOWN_LEFT, 'more file')}` : ''}.`,
     );
+  if (scanningProblem !== undefined) parts.push(`Code scanning did not take the results: ${plain(scanningProblem)}.`);
   if (evaluation)
     parts.push(
       `${link('Open the evaluation', evaluationUrl(portalUrl, evaluation.id))}, where you can also ask for suppression of a finding. Comment ${code('/assay recheck')} to run this check again.`,
@@ -60,19 +67,41 @@ export function summaryText(summary: Summary): string {
   return parts.join('\n\n');
 }
 
-function rowOf(finding: FindingDto): string {
-  const { severity, action, rule_id: rule, message, path, start } = finding;
+function rowOf(finding: FindingDto, evaluationId: string, portalUrl: string): string {
+  const { id, severity, action, rule_id: rule, message, path, start } = finding;
   const blocks = action === 'block' ? ' (blocks)' : '';
-  return `| ${severity}${blocks} | ${plain(message, 300)} ${code(rule)} | ${code(`${path}:${start.line}`)} |`;
+  const page = link(rule, evaluationUrl(portalUrl, evaluationId, id));
+  return `| ${severity}${blocks} | ${plain(message, 300)} ${page} | ${code(`${path}:${start.line}`)} |`;
 }
 
-/** A comment on the line of a finding. */
-export function lineText(finding: FindingDto, evaluationId: string, portalUrl: string): string {
+/** Findings beside the code, as part of the check. */
+export function annotationsOf(findings: readonly FindingDto[], evaluationId: string, portalUrl: string): Annotation[] {
+  return findings
+    .slice(0, MAX_ANNOTATIONS)
+    .map(({ id, path, start, end, severity, action, rule_id: rule, message, remediation }) => ({
+      path,
+      startLine: start.line,
+      endLine: Math.max(start.line, end.line),
+      level: action === 'block' ? 'failure' : 'warning',
+      title: `${severity}: ${rule}`,
+      message: [
+        message,
+        remediation,
+        `Details, and asking for suppression: ${evaluationUrl(portalUrl, evaluationId, id)}`,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    }));
+}
+
+/** A comment on the line of a finding. @param suggestion what the lines become, where the host applies it with a click */
+export function lineText(finding: FindingDto, evaluationId: string, portalUrl: string, suggestion?: string): string {
   const { severity, rule_id: rule, message, remediation, fix } = finding;
   const parts = [findingMark(finding), `**${severity}** ${plain(message, 1_000)} ${code(rule)}`];
   if (remediation) parts.push(plain(remediation, 1_000));
   const [edit] = fix?.edits ?? [];
-  if (edit && fix?.edits.length === 1 && edit.replacement.trim() !== '')
+  if (suggestion !== undefined) parts.push(block(suggestion, 'suggestion'));
+  else if (edit && fix?.edits.length === 1 && edit.replacement.trim() !== '')
     parts.push(`Suggested in place of columns ${edit.start.column} to ${edit.end.column}:`, block(edit.replacement));
   parts.push(link('Details, and asking for suppression', evaluationUrl(portalUrl, evaluationId, finding.id)));
   return parts.join('\n\n');

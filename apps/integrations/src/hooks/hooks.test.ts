@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostSecretContext } from '@assay/code-hosts';
 import { newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { createLogger, readConfiguration } from '@assay/platform';
-import { createTestDatabase, type TestDatabase, waitFor } from '@assay/testing';
+import { createTestDatabase, githubHookExample, type TestDatabase, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sign } from '@octokit/webhooks-methods';
 import pg from 'pg';
 import { integrationsSettings, type RunningIntegrations, startIntegrations } from '../index.js';
 
@@ -88,6 +89,87 @@ describe('POST /hooks/{connection}', () => {
     expect(await checks()).toHaveLength(1);
     expect((await deliver('issue_comment-created')).status).toBe(204);
     expect(await checks()).toMatchObject([{ asked_by: null }, { asked_by: 'dev', head_sha: null }]);
+  });
+
+  it('keeps what GitHub tells of its App, whatever comes first, and checks what it asks for', async () => {
+    const app = newId('hcn');
+    const box = new SecretBox([encryptionKey]);
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
+    await client.query(
+      `INSERT INTO host_connections (id, organization_id, environment, kind, base_url, description, account, app_id, access_token, webhook_secret, api_key, api_key_id)
+       VALUES ($1, 'org_acme', 'prod', 'github', 'http://127.0.0.1:9', '', 'assay[bot]', '1', $2, $3, $4, 'key_2')`,
+      [
+        app,
+        box.seal(pem, hostSecretContext('token', app)),
+        box.seal(SECRET, hostSecretContext('webhook-secret', app)),
+        box.seal('key', hostSecretContext('api-key', app)),
+      ],
+    );
+    const tell = async (
+      event: string,
+      action: string,
+      change: (payload: ReturnType<typeof githubHookExample>) => void,
+    ) => {
+      const payload = githubHookExample(event, action);
+      change(payload);
+      const body = JSON.stringify(payload);
+      const headers = {
+        'content-type': 'application/json',
+        'x-github-event': event,
+        'x-github-delivery': randomUUID(),
+        'x-hub-signature-256': await sign(SECRET, body),
+      };
+      const { status } = await fetch(`http://127.0.0.1:${service.port}/hooks/${app}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      expect(status).toBe(204);
+    };
+    const installation = (action: string, updatedAt: string, id = 7) =>
+      tell('installation', action, (payload) => Object.assign(payload.installation, { id, updated_at: updatedAt }));
+    const told = async () =>
+      (await client.query('SELECT installation_id, status FROM host_installations ORDER BY installation_id')).rows.map(
+        ({ installation_id: id, status }) => `${id} ${status}`,
+      );
+    await installation('unsuspend', '2026-01-03T00:00:00Z');
+    await installation('suspend', '2026-01-02T00:00:00Z');
+    expect(await told()).toEqual(['7 active']);
+    await installation('deleted', '2026-01-01T00:00:00Z');
+    await installation('created', '2026-01-04T00:00:00Z');
+    expect(await told()).toEqual(['7 deleted']);
+    const ofApp = async () =>
+      (
+        await client.query(
+          'SELECT c.status, c.problem, c.merge_base, c.head_sha, c.asked_by, p.number, p.ref FROM pull_request_checks c JOIN pull_requests p ON p.id = c.pull_request_id WHERE p.connection_id = $1 ORDER BY c.id',
+          [app],
+        )
+      ).rows;
+    await tell('merge_group', 'checks_requested', () => undefined);
+    const { merge_group: group, repository } = githubHookExample('merge_group', 'checks_requested');
+    await tell('check_suite', 'rerequested', (payload) =>
+      Object.assign(payload, { repository, check_suite: { head_sha: group.head_sha } }),
+    );
+    const place = { number: 0, ref: group.head_ref, merge_base: group.base_sha };
+    const checks = await waitFor(async () => {
+      const rows = await ofApp();
+      return rows.length === 2 && rows.every(({ status }) => status === 'failed') && rows;
+    });
+    expect(checks).toMatchObject([
+      { ...place, head_sha: group.head_sha, asked_by: null, problem: expect.stringMatching(/not public/) },
+      { ...place, head_sha: null, asked_by: expect.any(String) },
+    ]);
+    await installation('created', '2026-01-05T00:00:00Z', 8);
+    await tell('installation', 'suspend', (payload) =>
+      Object.assign(payload.installation, { id: 8, updated_at: '2026-01-06T00:00:00Z' }),
+    );
+    await tell('pull_request', 'opened', () => undefined);
+    const [, , last] = await waitFor(async () => {
+      const rows = await ofApp();
+      return rows[2]?.status === 'ignored' && rows;
+    });
+    expect(last).toMatchObject({ number: 2, problem: 'The App is suspended for Codertocat' });
   });
 
   it('tells no connection from none, and takes no body that was not signed', async () => {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type HookEvent, type HookHeaders, hookReaders, hostSecretContext } from '@assay/code-hosts';
 import { type Environment, HOST_KINDS, type HostKind, isId } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Database, Tenant } from '@assay/database';
+import type { Database, Statements, Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { type CheckRequest, requestCheck } from '../checks/check-rows.js';
+import { requestCheck, requestChecksAt } from '../checks/check-rows.js';
+import { keepInstallation } from '../checks/installation-rows.js';
 
 /** A delivery that comes again later than this has an effect again: hosts give up within days. */
 const KEPT_DAYS = 30;
@@ -42,8 +43,8 @@ export class Hooks {
         { field: '', message: 'The header that names the delivery is missing', code: 'REQUIRED' },
       ]);
     const event = reader.read(headers, parse(body));
-    const asked = checkOf(event, found.account);
-    if (!asked) return;
+    const effect = effectOf(event, found.account);
+    if (!effect) return;
     const { tenant } = found;
     const isNew = await this.database.tenantStatements(tenant, async (tx) => {
       const inserted = await tx.$executeRaw`
@@ -52,7 +53,7 @@ export class Hooks {
       if (inserted === 0) return false;
       await tx.$executeRaw`
         DELETE FROM host_deliveries WHERE connection_id = ${connectionId} AND received_at < now() - make_interval(days => ${KEPT_DAYS})`;
-      await requestCheck(tx, tenant, { connectionId, ...asked });
+      await effect(tx, tenant, connectionId);
       return true;
     });
     if (isNew) this.hint();
@@ -82,14 +83,32 @@ export class Hooks {
   }
 }
 
-function checkOf(event: HookEvent, account: string): Omit<CheckRequest, 'connectionId'> | undefined {
+type Effect = (tx: Statements, tenant: Required<Tenant>, connectionId: string) => Promise<void>;
+
+function effectOf(event: HookEvent, account: string): Effect | undefined {
+  // what we write ourselves is no command
+  if ('by' in event && event.by === account) return undefined;
   switch (event.kind) {
-    case 'head':
-      return { repository: event.repository, number: event.number, headSha: event.headSha };
-    case 'again':
-      // what we write ourselves is no command
-      if (event.by === account) return undefined;
-      return { repository: event.repository, number: event.number, askedBy: event.by };
+    case 'head': {
+      const { repository, number, headSha } = event;
+      return (tx, tenant, connectionId) => requestCheck(tx, tenant, { connectionId, repository, number, headSha });
+    }
+    case 'again': {
+      const { repository, number, by } = event;
+      const asked = by === undefined ? {} : { askedBy: by };
+      return (tx, tenant, connectionId) => requestCheck(tx, tenant, { connectionId, repository, number, ...asked });
+    }
+    case 'commit-again': {
+      const { repository, headSha, by: askedBy } = event;
+      return (tx, tenant, connectionId) => requestChecksAt(tx, tenant, { connectionId, repository, headSha, askedBy });
+    }
+    case 'merge-group':
+    case 'default-branch': {
+      const { kind: _, ...branch } = event;
+      return (tx, tenant, connectionId) => requestCheck(tx, tenant, { connectionId, number: 0, ...branch });
+    }
+    case 'installation':
+      return (tx, tenant, connectionId) => keepInstallation(tx, tenant, connectionId, event.installation);
     case 'other':
       return undefined;
   }

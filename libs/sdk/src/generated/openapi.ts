@@ -1448,7 +1448,7 @@ export interface paths {
         put?: never;
         /**
          * Connect a code host, whose pull requests are then checked
-         * @description Tries the access token on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postHostConnections"];
         delete?: never;
@@ -4566,7 +4566,7 @@ export interface components {
              * @example gitea
              * @enum {string}
              */
-            kind: "gitea";
+            kind: "gitea" | "github";
             /**
              * Format: uri
              * @description Address of the host, as browsers open it
@@ -4574,10 +4574,19 @@ export interface components {
              */
             base_url: string;
             /**
-             * @description Access token of an account on the host that may write to the repositories: for Gitea with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+             * @description Of gitea, required: access token of an account on the host that may write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
              * @example b5a1c0e4d2f3968710fedcba9876543210abcdef
              */
-            access_token: string;
+            access_token?: string;
+            /**
+             * @description Of github, required: the App ID of your GitHub App
+             * @example 123456
+             */
+            app_id?: string;
+            /** @description Of github, required: a private key of the App, as GitHub gives it out (PEM). It is stored encrypted and never shown */
+            private_key?: string;
+            /** @description Of github: whether results also go to its code scanning, of pull requests and of the default branch. The App then needs security_events:write and the event push */
+            code_scanning?: boolean;
             /**
              * @description For people
              * @example Platform team
@@ -4954,7 +4963,7 @@ export interface components {
              * @example gitea
              * @enum {string}
              */
-            kind: "gitea";
+            kind: "gitea" | "github";
             /**
              * @description Address of the host
              * @example https://gitea.example.com
@@ -4966,10 +4975,19 @@ export interface components {
              */
             description: string;
             /**
-             * @description Account that the access token belongs to
+             * @description Account that comments are written as
              * @example assay-bot
              */
             account: string;
+            /**
+             * @description App ID; null of a host without Apps
+             * @example 123456
+             */
+            app_id: string | null;
+            /** @description Whether results also go to code scanning of the host */
+            code_scanning: boolean;
+            /** @description Where the App is installed, as its webhooks told */
+            installations: components["schemas"]["HostInstallation"][];
             /**
              * @description API key under which evaluations are submitted
              * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
@@ -6095,7 +6113,7 @@ export interface components {
              * @example gitea
              * @enum {string}
              */
-            kind: "gitea";
+            kind: "gitea" | "github";
             /**
              * @description Address of the host
              * @example https://gitea.example.com
@@ -6107,10 +6125,19 @@ export interface components {
              */
             description: string;
             /**
-             * @description Account that the access token belongs to
+             * @description Account that comments are written as
              * @example assay-bot
              */
             account: string;
+            /**
+             * @description App ID; null of a host without Apps
+             * @example 123456
+             */
+            app_id: string | null;
+            /** @description Whether results also go to code scanning of the host */
+            code_scanning: boolean;
+            /** @description Where the App is installed, as its webhooks told */
+            installations: components["schemas"]["HostInstallation"][];
             /**
              * @description API key under which evaluations are submitted
              * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
@@ -6159,6 +6186,24 @@ export interface components {
             next_cursor: string | null;
             /** @description The connections, newest first */
             data: components["schemas"]["HostConnection"][];
+        };
+        HostInstallation: {
+            /**
+             * @description Identifier on the host
+             * @example 52311899
+             */
+            id: string;
+            /**
+             * @description Account whose repositories the App reaches
+             * @example acme
+             */
+            account: string;
+            /**
+             * @description State, as the host told last
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "suspended";
         };
         Invitation: {
             /**
@@ -15949,6 +15994,15 @@ export interface operations {
                      *           "base_url": "https://gitea.example.com",
                      *           "description": "Platform team",
                      *           "account": "assay-bot",
+                     *           "app_id": "123456",
+                     *           "code_scanning": false,
+                     *           "installations": [
+                     *             {
+                     *               "id": "52311899",
+                     *               "account": "acme",
+                     *               "status": "active"
+                     *             }
+                     *           ],
                      *           "api_key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "webhook_url": "https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "webhook_events": [
@@ -15990,6 +16044,7 @@ export interface operations {
                  *       "kind": "gitea",
                  *       "base_url": "https://gitea.example.com",
                  *       "access_token": "b5a1c0e4d2f3968710fedcba9876543210abcdef",
+                 *       "app_id": "123456",
                  *       "description": "Platform team"
                  *     }
                  */
@@ -16019,6 +16074,15 @@ export interface operations {
                      *       "base_url": "https://gitea.example.com",
                      *       "description": "Platform team",
                      *       "account": "assay-bot",
+                     *       "app_id": "123456",
+                     *       "code_scanning": false,
+                     *       "installations": [
+                     *         {
+                     *           "id": "52311899",
+                     *           "account": "acme",
+                     *           "status": "active"
+                     *         }
+                     *       ],
                      *       "api_key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "webhook_url": "https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "webhook_events": [
@@ -16076,6 +16140,15 @@ export interface operations {
                      *       "base_url": "https://gitea.example.com",
                      *       "description": "Platform team",
                      *       "account": "assay-bot",
+                     *       "app_id": "123456",
+                     *       "code_scanning": false,
+                     *       "installations": [
+                     *         {
+                     *           "id": "52311899",
+                     *           "account": "acme",
+                     *           "status": "active"
+                     *         }
+                     *       ],
                      *       "api_key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "webhook_url": "https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "webhook_events": [

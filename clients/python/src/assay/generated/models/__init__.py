@@ -181,6 +181,8 @@ from .host_connection_environment import HostConnectionEnvironment
 from .host_connection_kind import HostConnectionKind
 from .host_connection_page import HostConnectionPage
 from .host_connection_status import HostConnectionStatus
+from .host_installation import HostInstallation
+from .host_installation_status import HostInstallationStatus
 from .invitation import Invitation
 from .invitation_page import InvitationPage
 from .invitation_role import InvitationRole
@@ -565,6 +567,8 @@ __all__ = (
     "HostConnectionKind",
     "HostConnectionPage",
     "HostConnectionStatus",
+    "HostInstallation",
+    "HostInstallationStatus",
     "Invitation",
     "InvitationPage",
     "InvitationRole",

@@ -20,14 +20,23 @@ class CreateHostConnectionRequest:
     Attributes:
         kind (CreateHostConnectionRequestKind): Kind of host; gitea stands for Forgejo too
         base_url (str): Address of the host, as browsers open it
-        access_token (str): Access token of an account on the host that may write to the repositories: for Gitea with
-            the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+        access_token (str | Unset): Of gitea, required: access token of an account on the host that may write to the
+            repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never
+            shown
+        app_id (str | Unset): Of github, required: the App ID of your GitHub App
+        private_key (str | Unset): Of github, required: a private key of the App, as GitHub gives it out (PEM). It is
+            stored encrypted and never shown
+        code_scanning (bool | Unset): Of github: whether results also go to its code scanning, of pull requests and of
+            the default branch. The App then needs security_events:write and the event push
         description (str | Unset): For people
     """
 
     kind: CreateHostConnectionRequestKind
     base_url: str
-    access_token: str
+    access_token: str | Unset = UNSET
+    app_id: str | Unset = UNSET
+    private_key: str | Unset = UNSET
+    code_scanning: bool | Unset = UNSET
     description: str | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -37,6 +46,12 @@ class CreateHostConnectionRequest:
 
         access_token = self.access_token
 
+        app_id = self.app_id
+
+        private_key = self.private_key
+
+        code_scanning = self.code_scanning
+
         description = self.description
 
         field_dict: dict[str, Any] = {}
@@ -45,9 +60,16 @@ class CreateHostConnectionRequest:
             {
                 "kind": kind,
                 "base_url": base_url,
-                "access_token": access_token,
             }
         )
+        if access_token is not UNSET:
+            field_dict["access_token"] = access_token
+        if app_id is not UNSET:
+            field_dict["app_id"] = app_id
+        if private_key is not UNSET:
+            field_dict["private_key"] = private_key
+        if code_scanning is not UNSET:
+            field_dict["code_scanning"] = code_scanning
         if description is not UNSET:
             field_dict["description"] = description
 
@@ -60,7 +82,13 @@ class CreateHostConnectionRequest:
 
         base_url = d.pop("base_url")
 
-        access_token = d.pop("access_token")
+        access_token = d.pop("access_token", UNSET)
+
+        app_id = d.pop("app_id", UNSET)
+
+        private_key = d.pop("private_key", UNSET)
+
+        code_scanning = d.pop("code_scanning", UNSET)
 
         description = d.pop("description", UNSET)
 
@@ -68,6 +96,9 @@ class CreateHostConnectionRequest:
             kind=kind,
             base_url=base_url,
             access_token=access_token,
+            app_id=app_id,
+            private_key=private_key,
+            code_scanning=code_scanning,
             description=description,
         )
 

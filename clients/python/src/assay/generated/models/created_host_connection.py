@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import Any, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -19,6 +19,10 @@ from ..models.created_host_connection_status import (
     check_created_host_connection_status,
 )
 
+if TYPE_CHECKING:
+    from ..models.host_installation import HostInstallation
+
+
 T = TypeVar("T", bound="CreatedHostConnection")
 
 
@@ -30,7 +34,10 @@ class CreatedHostConnection:
         kind (CreatedHostConnectionKind): Kind of host
         base_url (str): Address of the host
         description (str): For people
-        account (str): Account that the access token belongs to
+        account (str): Account that comments are written as
+        app_id (None | str): App ID; null of a host without Apps
+        code_scanning (bool): Whether results also go to code scanning of the host
+        installations (list[HostInstallation]): Where the App is installed, as its webhooks told
         api_key_id (str): API key under which evaluations are submitted
         webhook_url (str): Where the host is to send its webhooks
         webhook_events (list[str]): Events that the webhook is to be sent for
@@ -46,6 +53,9 @@ class CreatedHostConnection:
     base_url: str
     description: str
     account: str
+    app_id: None | str
+    code_scanning: bool
+    installations: list[HostInstallation]
     api_key_id: str
     webhook_url: str
     webhook_events: list[str]
@@ -65,6 +75,16 @@ class CreatedHostConnection:
         description = self.description
 
         account = self.account
+
+        app_id: None | str
+        app_id = self.app_id
+
+        code_scanning = self.code_scanning
+
+        installations = []
+        for installations_item_data in self.installations:
+            installations_item = installations_item_data.to_dict()
+            installations.append(installations_item)
 
         api_key_id = self.api_key_id
 
@@ -92,6 +112,9 @@ class CreatedHostConnection:
                 "base_url": base_url,
                 "description": description,
                 "account": account,
+                "app_id": app_id,
+                "code_scanning": code_scanning,
+                "installations": installations,
                 "api_key_id": api_key_id,
                 "webhook_url": webhook_url,
                 "webhook_events": webhook_events,
@@ -107,6 +130,8 @@ class CreatedHostConnection:
 
     @classmethod
     def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.host_installation import HostInstallation
+
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -117,6 +142,22 @@ class CreatedHostConnection:
         description = d.pop("description")
 
         account = d.pop("account")
+
+        def _parse_app_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        app_id = _parse_app_id(d.pop("app_id"))
+
+        code_scanning = d.pop("code_scanning")
+
+        installations = []
+        _installations = d.pop("installations")
+        for installations_item_data in _installations:
+            installations_item = HostInstallation.from_dict(installations_item_data)
+
+            installations.append(installations_item)
 
         api_key_id = d.pop("api_key_id")
 
@@ -145,6 +186,9 @@ class CreatedHostConnection:
             base_url=base_url,
             description=description,
             account=account,
+            app_id=app_id,
+            code_scanning=code_scanning,
+            installations=installations,
             api_key_id=api_key_id,
             webhook_url=webhook_url,
             webhook_events=webhook_events,

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import Any, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -16,6 +16,10 @@ from ..models.host_connection_status import (
     check_host_connection_status,
 )
 
+if TYPE_CHECKING:
+    from ..models.host_installation import HostInstallation
+
+
 T = TypeVar("T", bound="HostConnection")
 
 
@@ -27,7 +31,10 @@ class HostConnection:
         kind (HostConnectionKind): Kind of host
         base_url (str): Address of the host
         description (str): For people
-        account (str): Account that the access token belongs to
+        account (str): Account that comments are written as
+        app_id (None | str): App ID; null of a host without Apps
+        code_scanning (bool): Whether results also go to code scanning of the host
+        installations (list[HostInstallation]): Where the App is installed, as its webhooks told
         api_key_id (str): API key under which evaluations are submitted
         webhook_url (str): Where the host is to send its webhooks
         webhook_events (list[str]): Events that the webhook is to be sent for
@@ -42,6 +49,9 @@ class HostConnection:
     base_url: str
     description: str
     account: str
+    app_id: None | str
+    code_scanning: bool
+    installations: list[HostInstallation]
     api_key_id: str
     webhook_url: str
     webhook_events: list[str]
@@ -60,6 +70,16 @@ class HostConnection:
         description = self.description
 
         account = self.account
+
+        app_id: None | str
+        app_id = self.app_id
+
+        code_scanning = self.code_scanning
+
+        installations = []
+        for installations_item_data in self.installations:
+            installations_item = installations_item_data.to_dict()
+            installations.append(installations_item)
 
         api_key_id = self.api_key_id
 
@@ -85,6 +105,9 @@ class HostConnection:
                 "base_url": base_url,
                 "description": description,
                 "account": account,
+                "app_id": app_id,
+                "code_scanning": code_scanning,
+                "installations": installations,
                 "api_key_id": api_key_id,
                 "webhook_url": webhook_url,
                 "webhook_events": webhook_events,
@@ -99,6 +122,8 @@ class HostConnection:
 
     @classmethod
     def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.host_installation import HostInstallation
+
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -109,6 +134,22 @@ class HostConnection:
         description = d.pop("description")
 
         account = d.pop("account")
+
+        def _parse_app_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        app_id = _parse_app_id(d.pop("app_id"))
+
+        code_scanning = d.pop("code_scanning")
+
+        installations = []
+        _installations = d.pop("installations")
+        for installations_item_data in _installations:
+            installations_item = HostInstallation.from_dict(installations_item_data)
+
+            installations.append(installations_item)
 
         api_key_id = d.pop("api_key_id")
 
@@ -135,6 +176,9 @@ class HostConnection:
             base_url=base_url,
             description=description,
             account=account,
+            app_id=app_id,
+            code_scanning=code_scanning,
+            installations=installations,
             api_key_id=api_key_id,
             webhook_url=webhook_url,
             webhook_events=webhook_events,

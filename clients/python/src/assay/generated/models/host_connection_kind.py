@@ -1,6 +1,6 @@
 from typing import Literal, cast
 
-HostConnectionKind = Literal["gitea"]
+HostConnectionKind = Literal["gitea", "github"]
 
 
 def check_host_connection_kind(value: str) -> HostConnectionKind:

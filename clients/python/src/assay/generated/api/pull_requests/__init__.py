@@ -53,11 +53,12 @@ class PullRequestsApi:
     ) -> CreatedHostConnection:
         """Connect a code host, whose pull requests are then checked
 
-        Tries the access token on the host, and says which permissions it lacks. Makes an API key with
-        read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the
-        connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the
-        repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`.
-        A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Tries the access token, or the private key of the GitHub App, on the host, and says which
+        permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull
+        requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On
+        Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to
+        be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must
+        have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 
         Args:
             idempotency_key (str | Unset):
@@ -156,11 +157,12 @@ class AsyncPullRequestsApi:
     ) -> CreatedHostConnection:
         """Connect a code host, whose pull requests are then checked
 
-        Tries the access token on the host, and says which permissions it lacks. Makes an API key with
-        read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the
-        connection revokes it. Returns the webhook secret, once: add a webhook with it on the host, for the
-        repositories, organization or system whose pull requests are to be checked. Needs the scope `admin`.
-        A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Tries the access token, or the private key of the GitHub App, on the host, and says which
+        permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull
+        requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On
+        Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to
+        be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must
+        have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 
         Args:
             idempotency_key (str | Unset):

@@ -37,6 +37,9 @@ import dev.assay.generated.ApiClient;
   CreateHostConnectionRequest.JSON_PROPERTY_KIND,
   CreateHostConnectionRequest.JSON_PROPERTY_BASE_URL,
   CreateHostConnectionRequest.JSON_PROPERTY_ACCESS_TOKEN,
+  CreateHostConnectionRequest.JSON_PROPERTY_APP_ID,
+  CreateHostConnectionRequest.JSON_PROPERTY_PRIVATE_KEY,
+  CreateHostConnectionRequest.JSON_PROPERTY_CODE_SCANNING,
   CreateHostConnectionRequest.JSON_PROPERTY_DESCRIPTION
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
@@ -46,6 +49,8 @@ public class CreateHostConnectionRequest {
    */
   public enum KindEnum {
     GITEA(String.valueOf("gitea")),
+    
+    GITHUB(String.valueOf("github")),
     
     UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
 
@@ -85,8 +90,20 @@ public class CreateHostConnectionRequest {
   private String baseUrl;
 
   public static final String JSON_PROPERTY_ACCESS_TOKEN = "access_token";
-  @jakarta.annotation.Nonnull
+  @jakarta.annotation.Nullable
   private String accessToken;
+
+  public static final String JSON_PROPERTY_APP_ID = "app_id";
+  @jakarta.annotation.Nullable
+  private String appId;
+
+  public static final String JSON_PROPERTY_PRIVATE_KEY = "private_key";
+  @jakarta.annotation.Nullable
+  private String privateKey;
+
+  public static final String JSON_PROPERTY_CODE_SCANNING = "code_scanning";
+  @jakarta.annotation.Nullable
+  private Boolean codeScanning;
 
   public static final String JSON_PROPERTY_DESCRIPTION = "description";
   @jakarta.annotation.Nullable
@@ -143,27 +160,99 @@ public class CreateHostConnectionRequest {
   }
 
 
-  public CreateHostConnectionRequest accessToken(@jakarta.annotation.Nonnull String accessToken) {
+  public CreateHostConnectionRequest accessToken(@jakarta.annotation.Nullable String accessToken) {
     this.accessToken = accessToken;
     return this;
   }
 
   /**
-   * Access token of an account on the host that may write to the repositories: for Gitea with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+   * Of gitea, required: access token of an account on the host that may write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
    * @return accessToken
    */
-  @jakarta.annotation.Nonnull
-  @JsonProperty(value = JSON_PROPERTY_ACCESS_TOKEN, required = true)
-  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_ACCESS_TOKEN, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
   public String getAccessToken() {
     return accessToken;
   }
 
 
-  @JsonProperty(value = JSON_PROPERTY_ACCESS_TOKEN, required = true)
-  @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public void setAccessToken(@jakarta.annotation.Nonnull String accessToken) {
+  @JsonProperty(value = JSON_PROPERTY_ACCESS_TOKEN, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setAccessToken(@jakarta.annotation.Nullable String accessToken) {
     this.accessToken = accessToken;
+  }
+
+
+  public CreateHostConnectionRequest appId(@jakarta.annotation.Nullable String appId) {
+    this.appId = appId;
+    return this;
+  }
+
+  /**
+   * Of github, required: the App ID of your GitHub App
+   * @return appId
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_APP_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getAppId() {
+    return appId;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_APP_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setAppId(@jakarta.annotation.Nullable String appId) {
+    this.appId = appId;
+  }
+
+
+  public CreateHostConnectionRequest privateKey(@jakarta.annotation.Nullable String privateKey) {
+    this.privateKey = privateKey;
+    return this;
+  }
+
+  /**
+   * Of github, required: a private key of the App, as GitHub gives it out (PEM). It is stored encrypted and never shown
+   * @return privateKey
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PRIVATE_KEY, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getPrivateKey() {
+    return privateKey;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PRIVATE_KEY, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setPrivateKey(@jakarta.annotation.Nullable String privateKey) {
+    this.privateKey = privateKey;
+  }
+
+
+  public CreateHostConnectionRequest codeScanning(@jakarta.annotation.Nullable Boolean codeScanning) {
+    this.codeScanning = codeScanning;
+    return this;
+  }
+
+  /**
+   * Of github: whether results also go to its code scanning, of pull requests and of the default branch. The App then needs security_events:write and the event push
+   * @return codeScanning
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CODE_SCANNING, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public Boolean getCodeScanning() {
+    return codeScanning;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_SCANNING, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setCodeScanning(@jakarta.annotation.Nullable Boolean codeScanning) {
+    this.codeScanning = codeScanning;
   }
 
 
@@ -206,12 +295,15 @@ public class CreateHostConnectionRequest {
     return Objects.equals(this.kind, createHostConnectionRequest.kind) &&
         Objects.equals(this.baseUrl, createHostConnectionRequest.baseUrl) &&
         Objects.equals(this.accessToken, createHostConnectionRequest.accessToken) &&
+        Objects.equals(this.appId, createHostConnectionRequest.appId) &&
+        Objects.equals(this.privateKey, createHostConnectionRequest.privateKey) &&
+        Objects.equals(this.codeScanning, createHostConnectionRequest.codeScanning) &&
         Objects.equals(this.description, createHostConnectionRequest.description);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(kind, baseUrl, accessToken, description);
+    return Objects.hash(kind, baseUrl, accessToken, appId, privateKey, codeScanning, description);
   }
 
   @Override
@@ -221,6 +313,9 @@ public class CreateHostConnectionRequest {
     sb.append("    kind: ").append(toIndentedString(kind)).append("\n");
     sb.append("    baseUrl: ").append(toIndentedString(baseUrl)).append("\n");
     sb.append("    accessToken: ").append(toIndentedString(accessToken)).append("\n");
+    sb.append("    appId: ").append(toIndentedString(appId)).append("\n");
+    sb.append("    privateKey: ").append(toIndentedString(privateKey)).append("\n");
+    sb.append("    codeScanning: ").append(toIndentedString(codeScanning)).append("\n");
     sb.append("    description: ").append(toIndentedString(description)).append("\n");
     sb.append("}");
     return sb.toString();
@@ -282,6 +377,21 @@ public class CreateHostConnectionRequest {
     // add `access_token` to the URL query string
     if (getAccessToken() != null) {
       joiner.add(String.format(Locale.ROOT, "%saccess_token%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getAccessToken()))));
+    }
+
+    // add `app_id` to the URL query string
+    if (getAppId() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sapp_id%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getAppId()))));
+    }
+
+    // add `private_key` to the URL query string
+    if (getPrivateKey() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sprivate_key%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getPrivateKey()))));
+    }
+
+    // add `code_scanning` to the URL query string
+    if (getCodeScanning() != null) {
+      joiner.add(String.format(Locale.ROOT, "%scode_scanning%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCodeScanning()))));
     }
 
     // add `description` to the URL query string

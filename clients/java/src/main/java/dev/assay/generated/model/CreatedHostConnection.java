@@ -25,6 +25,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.assay.generated.model.HostInstallation;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,6 +43,9 @@ import dev.assay.generated.ApiClient;
   CreatedHostConnection.JSON_PROPERTY_BASE_URL,
   CreatedHostConnection.JSON_PROPERTY_DESCRIPTION,
   CreatedHostConnection.JSON_PROPERTY_ACCOUNT,
+  CreatedHostConnection.JSON_PROPERTY_APP_ID,
+  CreatedHostConnection.JSON_PROPERTY_CODE_SCANNING,
+  CreatedHostConnection.JSON_PROPERTY_INSTALLATIONS,
   CreatedHostConnection.JSON_PROPERTY_API_KEY_ID,
   CreatedHostConnection.JSON_PROPERTY_WEBHOOK_URL,
   CreatedHostConnection.JSON_PROPERTY_WEBHOOK_EVENTS,
@@ -62,6 +66,8 @@ public class CreatedHostConnection {
    */
   public enum KindEnum {
     GITEA(String.valueOf("gitea")),
+    
+    GITHUB(String.valueOf("github")),
     
     UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
 
@@ -107,6 +113,18 @@ public class CreatedHostConnection {
   public static final String JSON_PROPERTY_ACCOUNT = "account";
   @jakarta.annotation.Nonnull
   private String account;
+
+  public static final String JSON_PROPERTY_APP_ID = "app_id";
+  @jakarta.annotation.Nullable
+  private String appId;
+
+  public static final String JSON_PROPERTY_CODE_SCANNING = "code_scanning";
+  @jakarta.annotation.Nonnull
+  private Boolean codeScanning;
+
+  public static final String JSON_PROPERTY_INSTALLATIONS = "installations";
+  @jakarta.annotation.Nonnull
+  private List<HostInstallation> installations;
 
   public static final String JSON_PROPERTY_API_KEY_ID = "api_key_id";
   @jakarta.annotation.Nonnull
@@ -319,7 +337,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * Account that the access token belongs to
+   * Account that comments are written as
    * @return account
    */
   @jakarta.annotation.Nonnull
@@ -334,6 +352,86 @@ public class CreatedHostConnection {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setAccount(@jakarta.annotation.Nonnull String account) {
     this.account = account;
+  }
+
+
+  public CreatedHostConnection appId(@jakarta.annotation.Nullable String appId) {
+    this.appId = appId;
+    return this;
+  }
+
+  /**
+   * App ID; null of a host without Apps
+   * @return appId
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_APP_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getAppId() {
+    return appId;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_APP_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setAppId(@jakarta.annotation.Nullable String appId) {
+    this.appId = appId;
+  }
+
+
+  public CreatedHostConnection codeScanning(@jakarta.annotation.Nonnull Boolean codeScanning) {
+    this.codeScanning = codeScanning;
+    return this;
+  }
+
+  /**
+   * Whether results also go to code scanning of the host
+   * @return codeScanning
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CODE_SCANNING, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Boolean getCodeScanning() {
+    return codeScanning;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_SCANNING, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCodeScanning(@jakarta.annotation.Nonnull Boolean codeScanning) {
+    this.codeScanning = codeScanning;
+  }
+
+
+  public CreatedHostConnection installations(@jakarta.annotation.Nonnull List<HostInstallation> installations) {
+    this.installations = installations;
+    return this;
+  }
+
+  public CreatedHostConnection addInstallationsItem(HostInstallation installationsItem) {
+    if (this.installations == null) {
+      this.installations = new ArrayList<>();
+    }
+    this.installations.add(installationsItem);
+    return this;
+  }
+
+  /**
+   * Where the App is installed, as its webhooks told
+   * @return installations
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_INSTALLATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public List<HostInstallation> getInstallations() {
+    return installations;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_INSTALLATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setInstallations(@jakarta.annotation.Nonnull List<HostInstallation> installations) {
+    this.installations = installations;
   }
 
 
@@ -554,6 +652,9 @@ public class CreatedHostConnection {
         Objects.equals(this.baseUrl, createdHostConnection.baseUrl) &&
         Objects.equals(this.description, createdHostConnection.description) &&
         Objects.equals(this.account, createdHostConnection.account) &&
+        Objects.equals(this.appId, createdHostConnection.appId) &&
+        Objects.equals(this.codeScanning, createdHostConnection.codeScanning) &&
+        Objects.equals(this.installations, createdHostConnection.installations) &&
         Objects.equals(this.apiKeyId, createdHostConnection.apiKeyId) &&
         Objects.equals(this.webhookUrl, createdHostConnection.webhookUrl) &&
         Objects.equals(this.webhookEvents, createdHostConnection.webhookEvents) &&
@@ -566,7 +667,7 @@ public class CreatedHostConnection {
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, kind, baseUrl, description, account, apiKeyId, webhookUrl, webhookEvents, status, problem, environment, createdAt, webhookSecret);
+    return Objects.hash(id, kind, baseUrl, description, account, appId, codeScanning, installations, apiKeyId, webhookUrl, webhookEvents, status, problem, environment, createdAt, webhookSecret);
   }
 
   @Override
@@ -578,6 +679,9 @@ public class CreatedHostConnection {
     sb.append("    baseUrl: ").append(toIndentedString(baseUrl)).append("\n");
     sb.append("    description: ").append(toIndentedString(description)).append("\n");
     sb.append("    account: ").append(toIndentedString(account)).append("\n");
+    sb.append("    appId: ").append(toIndentedString(appId)).append("\n");
+    sb.append("    codeScanning: ").append(toIndentedString(codeScanning)).append("\n");
+    sb.append("    installations: ").append(toIndentedString(installations)).append("\n");
     sb.append("    apiKeyId: ").append(toIndentedString(apiKeyId)).append("\n");
     sb.append("    webhookUrl: ").append(toIndentedString(webhookUrl)).append("\n");
     sb.append("    webhookEvents: ").append(toIndentedString(webhookEvents)).append("\n");
@@ -656,6 +760,26 @@ public class CreatedHostConnection {
     // add `account` to the URL query string
     if (getAccount() != null) {
       joiner.add(String.format(Locale.ROOT, "%saccount%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getAccount()))));
+    }
+
+    // add `app_id` to the URL query string
+    if (getAppId() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sapp_id%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getAppId()))));
+    }
+
+    // add `code_scanning` to the URL query string
+    if (getCodeScanning() != null) {
+      joiner.add(String.format(Locale.ROOT, "%scode_scanning%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCodeScanning()))));
+    }
+
+    // add `installations` to the URL query string
+    if (getInstallations() != null) {
+      for (int i = 0; i < getInstallations().size(); i++) {
+        if (getInstallations().get(i) != null) {
+          joiner.add(getInstallations().get(i).toUrlQueryString(String.format(Locale.ROOT, "%sinstallations%s%s", prefix, suffix,
+          "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
+        }
+      }
     }
 
     // add `api_key_id` to the URL query string

@@ -25,6 +25,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.assay.generated.model.HostInstallation;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,6 +43,9 @@ import dev.assay.generated.ApiClient;
   HostConnection.JSON_PROPERTY_BASE_URL,
   HostConnection.JSON_PROPERTY_DESCRIPTION,
   HostConnection.JSON_PROPERTY_ACCOUNT,
+  HostConnection.JSON_PROPERTY_APP_ID,
+  HostConnection.JSON_PROPERTY_CODE_SCANNING,
+  HostConnection.JSON_PROPERTY_INSTALLATIONS,
   HostConnection.JSON_PROPERTY_API_KEY_ID,
   HostConnection.JSON_PROPERTY_WEBHOOK_URL,
   HostConnection.JSON_PROPERTY_WEBHOOK_EVENTS,
@@ -61,6 +65,8 @@ public class HostConnection {
    */
   public enum KindEnum {
     GITEA(String.valueOf("gitea")),
+    
+    GITHUB(String.valueOf("github")),
     
     UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
 
@@ -106,6 +112,18 @@ public class HostConnection {
   public static final String JSON_PROPERTY_ACCOUNT = "account";
   @jakarta.annotation.Nonnull
   private String account;
+
+  public static final String JSON_PROPERTY_APP_ID = "app_id";
+  @jakarta.annotation.Nullable
+  private String appId;
+
+  public static final String JSON_PROPERTY_CODE_SCANNING = "code_scanning";
+  @jakarta.annotation.Nonnull
+  private Boolean codeScanning;
+
+  public static final String JSON_PROPERTY_INSTALLATIONS = "installations";
+  @jakarta.annotation.Nonnull
+  private List<HostInstallation> installations;
 
   public static final String JSON_PROPERTY_API_KEY_ID = "api_key_id";
   @jakarta.annotation.Nonnull
@@ -314,7 +332,7 @@ public class HostConnection {
   }
 
   /**
-   * Account that the access token belongs to
+   * Account that comments are written as
    * @return account
    */
   @jakarta.annotation.Nonnull
@@ -329,6 +347,86 @@ public class HostConnection {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setAccount(@jakarta.annotation.Nonnull String account) {
     this.account = account;
+  }
+
+
+  public HostConnection appId(@jakarta.annotation.Nullable String appId) {
+    this.appId = appId;
+    return this;
+  }
+
+  /**
+   * App ID; null of a host without Apps
+   * @return appId
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_APP_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getAppId() {
+    return appId;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_APP_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setAppId(@jakarta.annotation.Nullable String appId) {
+    this.appId = appId;
+  }
+
+
+  public HostConnection codeScanning(@jakarta.annotation.Nonnull Boolean codeScanning) {
+    this.codeScanning = codeScanning;
+    return this;
+  }
+
+  /**
+   * Whether results also go to code scanning of the host
+   * @return codeScanning
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CODE_SCANNING, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Boolean getCodeScanning() {
+    return codeScanning;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_SCANNING, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCodeScanning(@jakarta.annotation.Nonnull Boolean codeScanning) {
+    this.codeScanning = codeScanning;
+  }
+
+
+  public HostConnection installations(@jakarta.annotation.Nonnull List<HostInstallation> installations) {
+    this.installations = installations;
+    return this;
+  }
+
+  public HostConnection addInstallationsItem(HostInstallation installationsItem) {
+    if (this.installations == null) {
+      this.installations = new ArrayList<>();
+    }
+    this.installations.add(installationsItem);
+    return this;
+  }
+
+  /**
+   * Where the App is installed, as its webhooks told
+   * @return installations
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_INSTALLATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public List<HostInstallation> getInstallations() {
+    return installations;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_INSTALLATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setInstallations(@jakarta.annotation.Nonnull List<HostInstallation> installations) {
+    this.installations = installations;
   }
 
 
@@ -525,6 +623,9 @@ public class HostConnection {
         Objects.equals(this.baseUrl, hostConnection.baseUrl) &&
         Objects.equals(this.description, hostConnection.description) &&
         Objects.equals(this.account, hostConnection.account) &&
+        Objects.equals(this.appId, hostConnection.appId) &&
+        Objects.equals(this.codeScanning, hostConnection.codeScanning) &&
+        Objects.equals(this.installations, hostConnection.installations) &&
         Objects.equals(this.apiKeyId, hostConnection.apiKeyId) &&
         Objects.equals(this.webhookUrl, hostConnection.webhookUrl) &&
         Objects.equals(this.webhookEvents, hostConnection.webhookEvents) &&
@@ -536,7 +637,7 @@ public class HostConnection {
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, kind, baseUrl, description, account, apiKeyId, webhookUrl, webhookEvents, status, problem, environment, createdAt);
+    return Objects.hash(id, kind, baseUrl, description, account, appId, codeScanning, installations, apiKeyId, webhookUrl, webhookEvents, status, problem, environment, createdAt);
   }
 
   @Override
@@ -548,6 +649,9 @@ public class HostConnection {
     sb.append("    baseUrl: ").append(toIndentedString(baseUrl)).append("\n");
     sb.append("    description: ").append(toIndentedString(description)).append("\n");
     sb.append("    account: ").append(toIndentedString(account)).append("\n");
+    sb.append("    appId: ").append(toIndentedString(appId)).append("\n");
+    sb.append("    codeScanning: ").append(toIndentedString(codeScanning)).append("\n");
+    sb.append("    installations: ").append(toIndentedString(installations)).append("\n");
     sb.append("    apiKeyId: ").append(toIndentedString(apiKeyId)).append("\n");
     sb.append("    webhookUrl: ").append(toIndentedString(webhookUrl)).append("\n");
     sb.append("    webhookEvents: ").append(toIndentedString(webhookEvents)).append("\n");
@@ -625,6 +729,26 @@ public class HostConnection {
     // add `account` to the URL query string
     if (getAccount() != null) {
       joiner.add(String.format(Locale.ROOT, "%saccount%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getAccount()))));
+    }
+
+    // add `app_id` to the URL query string
+    if (getAppId() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sapp_id%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getAppId()))));
+    }
+
+    // add `code_scanning` to the URL query string
+    if (getCodeScanning() != null) {
+      joiner.add(String.format(Locale.ROOT, "%scode_scanning%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCodeScanning()))));
+    }
+
+    // add `installations` to the URL query string
+    if (getInstallations() != null) {
+      for (int i = 0; i < getInstallations().size(); i++) {
+        if (getInstallations().get(i) != null) {
+          joiner.add(getInstallations().get(i).toUrlQueryString(String.format(Locale.ROOT, "%sinstallations%s%s", prefix, suffix,
+          "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
+        }
+      }
     }
 
     // add `api_key_id` to the URL query string

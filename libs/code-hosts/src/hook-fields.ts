@@ -1,0 +1,31 @@
+import type { HookEvent, HookHeaders } from './code-host.js';
+
+/** What all readers of webhooks look at: everything in them was written by others. */
+
+export const OTHER_EVENT: HookEvent = { kind: 'other' };
+/** A line of a comment that asks for a check again. */
+export const RECHECK_COMMENT = /^\s*\/assay\s+recheck\s*$/m;
+const REPOSITORY = /^[^/\s]{1,100}\/[^/\s]{1,100}$/;
+const SHA = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
+export function header(headers: HookHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** The object that something is, or an empty one. */
+export function member(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+export function isNumber(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) > 0 && (value as number) < 2 ** 31;
+}
+
+export function isRepository(value: unknown): value is string {
+  return typeof value === 'string' && REPOSITORY.test(value);
+}
+
+export function isCommit(value: unknown): value is string {
+  return typeof value === 'string' && SHA.test(value);
+}
