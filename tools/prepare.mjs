@@ -68,7 +68,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** The Prisma client, every package's dist, and the portal's pages. */
+/** The Prisma client, every package's dist, the portal's pages and the documentation. */
 export function ensureBuilt() {
   const client = path.join(root, 'libs/database/src/generated');
   const mark = path.join(root, 'node_modules', '.assay-prisma');
@@ -105,5 +105,28 @@ export function ensureBuilt() {
       'apps/portal/vite.config.ts',
     ]);
     writeFileSync(pagesMark, sources);
+  }
+  const documentation = path.join(root, 'apps/portal/dist/docs');
+  const documentationMark = path.join(root, 'node_modules', '.assay-docs');
+  const texts = digest([
+    'package-lock.json',
+    'docs/openapi.json',
+    'tools/client-document.mjs',
+    ...filesBelow('docs').filter((file) => /\.(md|ts|css)$/.test(file)),
+    ...filesBelow('apps/portal/web/design'),
+    ...filesBelow('apps/cli/src'),
+    ...filesBelow('libs/contracts/src'),
+    ...filesBelow('libs/policy-engine/policies'),
+    ...['clients', 'clients/python', 'clients/go', 'clients/java', 'integrations'].map(
+      (folder) => `${folder}/README.md`,
+    ),
+  ]);
+  if (
+    !existsSync(documentation) ||
+    !existsSync(documentationMark) ||
+    readFileSync(documentationMark, 'utf8') !== texts
+  ) {
+    step('Building the documentation', serviceNode(), ['docs/site/build.ts']);
+    writeFileSync(documentationMark, texts);
   }
 }
