@@ -16,12 +16,15 @@ export interface Source {
   description?: string | undefined;
 }
 
-/** A page from Markdown. @param pageOf the page that is made from a file of the repository, if any @throws where a link leads nowhere */
-export async function markdownPage(
-  text: string,
-  source: Source,
-  pageOf: (file: string) => string | undefined,
-): Promise<Page> {
+export interface Repository {
+  /** The page that is made from a file, or stands for a folder, if any. */
+  pageOf(file: string): string | undefined;
+  /** The text of a file, for blocks with `include`. */
+  read(file: string): string;
+}
+
+/** A page from Markdown. */
+export async function markdownPage(text: string, source: Source, { pageOf, read }: Repository): Promise<Page> {
   const ids = new Slugs();
   const headings: Heading[] = [];
   const snippets: Snippet[] = [];
@@ -33,11 +36,15 @@ export async function markdownPage(
 
   await inOrder(allTokens(tokens), async (token) => {
     if (token.type !== 'code') return;
-    const { lang = '', text: code } = token as Tokens.Code;
+    const { lang = '', text: written } = token as Tokens.Code;
     const { language, attributes } = readFence(lang);
+    const code = attributes.include === undefined ? written : read(attributes.include).trimEnd();
     const id = attributes.id ?? `block-${snippets.length + 1}`;
     snippets.push({ page: source.path, id, language, code: `${code}\n`, attributes });
-    const caption = attributes.file ?? (attributes.output === undefined ? undefined : 'Output');
+    const caption =
+      attributes.file ??
+      attributes.include?.split('/').at(-1) ??
+      (attributes.output === undefined ? undefined : 'Output');
     blocks.set(token, await codeBlock(code, language, { caption }));
   });
 
@@ -166,23 +173,22 @@ function firstSentences(tokens: readonly Token[]): string {
 
 /** The text of tokens, without markup. */
 export function plain(tokens: readonly Token[] | undefined): string {
-  return (tokens ?? [])
-    .map((token) => {
-      if (token.type === 'table') {
-        const { header, rows } = token as Tokens.Table;
-        return [header, ...rows].map((cells) => cells.map((cell) => plain(cell.tokens)).join(' ')).join(' ');
-      }
-      if (token.type === 'list') return (token as Tokens.List).items.map((item) => plain(item.tokens)).join(' ');
-      if (token.type === 'image') return '';
-      if ('tokens' in token && token.tokens) return plain(token.tokens);
-      return unescape('text' in token ? String(token.text) : '');
-    })
-    .join(' ')
-    .replaceAll(/ +/g, ' ')
-    .trim();
+  return (tokens ?? []).map(plainToken).join('').replaceAll(/ +/g, ' ').trim();
 }
 
-const unescape = (text: string) =>
+function plainToken(token: Token): string {
+  if (token.type === 'table') {
+    const { header, rows } = token as Tokens.Table;
+    return [header, ...rows].map((cells) => cells.map((cell) => plain(cell.tokens)).join(' ')).join(' ');
+  }
+  if (token.type === 'list')
+    return (token as Tokens.List).items.map((item) => item.tokens.map(plainToken).join(' ')).join(' ');
+  if (token.type === 'image') return '';
+  if ('tokens' in token && token.tokens) return token.tokens.map(plainToken).join('');
+  return withoutEntities('text' in token ? String(token.text) : '');
+}
+
+const withoutEntities = (text: string) =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -15,13 +15,14 @@ import {
 import { errorsPage } from './errors.ts';
 import { eventPages } from './events.ts';
 import type { NavigationGroup } from './frame.ts';
-import { html } from './html.ts';
+import { Html, html } from './html.ts';
 import { markdownPage } from './markdown.ts';
 import type { OpenApi } from './openapi.ts';
 import { addressOf, type Page } from './page.ts';
 import { rulePages } from './rules.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
+const readFile = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 export interface Site {
   pages: readonly Page[];
@@ -41,14 +42,16 @@ export async function readSite(): Promise<Site> {
       throw new Error(`docs/${file} is on no page of the site: docs/site/build/contents.ts`);
 
   const read = (document: Document, kind: string) =>
-    markdownPage(readFileSync(path.join(root, document.file), 'utf8'), { ...document, kind }, pageOf);
+    markdownPage(readFile(document.file), { ...document, kind }, { pageOf, read: readFile });
   const pagesOf = ({ title, documents: all }: DocumentGroup) =>
     Promise.all(all.map((document) => read(document, title)));
-  const openapi = JSON.parse(readFileSync(path.join(root, 'docs/openapi.json'), 'utf8')) as OpenApi;
+  const openapi = JSON.parse(readFile('docs/openapi.json')) as OpenApi;
+
+  const quickStarts = await pagesOf(QUICK_STARTS);
 
   const navigated: { title: string; pages: Page[] }[] = [
-    { title: 'Start', pages: [await read(FIRST_PAGE, 'Start')] },
-    { title: QUICK_STARTS.title, pages: await pagesOf(QUICK_STARTS) },
+    { title: 'Start', pages: [firstPage(await read(FIRST_PAGE, 'Start'), quickStarts)] },
+    { title: QUICK_STARTS.title, pages: quickStarts },
     { title: GUIDES.title, pages: await pagesOf(GUIDES) },
     { title: 'API', pages: await apiPages(openapi) },
     {
@@ -61,6 +64,15 @@ export async function readSite(): Promise<Site> {
     { title: decisions.title, pages: await pagesOf(decisions) },
   ];
   return { pages: navigated.flatMap(({ pages }) => pages), navigation: navigated, missing };
+}
+
+/** With a card for each quick start, where the text says so. */
+function firstPage(page: Page, quickStarts: readonly Page[]): Page {
+  const cards = html`<ul class="cards">${quickStarts.map(
+    ({ path: to, title, description }) =>
+      html`<li><a href="${addressOf(to)}">${title}</a><p class="soft">${description}</p></li>`,
+  )}</ul>`;
+  return { ...page, body: new Html(page.body.text.replace('<!-- quick-starts -->', () => cards.text)) };
 }
 
 function pagesOfFiles(documents: readonly Document[]): (file: string) => string | undefined {

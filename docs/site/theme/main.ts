@@ -93,7 +93,7 @@ function chooseLanguage(name: string): void {
 }
 
 function offerThemes(): void {
-  const select = element('select', { class: 'input theme', 'aria-label': 'Colours' });
+  const select = element('select', { class: 'input' });
   for (const [value, label] of Object.entries(THEMES)) select.append(element('option', { value }, label));
   select.value = document.documentElement.dataset.theme ?? 'system';
   select.addEventListener('change', () => {
@@ -101,7 +101,9 @@ function offerThemes(): void {
     else document.documentElement.dataset.theme = select.value;
     store(THEME_KEY, select.value);
   });
-  tools?.prepend(select);
+  const label = element('label', { class: 'field colours' }, 'Colours');
+  label.append(select);
+  document.querySelector('.side')?.append(label);
 }
 
 /** Rows of a long table by what they say. */
