@@ -10,26 +10,33 @@ interface ExampleOf {
   notRun?: string;
 }
 
-const BROWSER = 'needs what a browser or an authenticator returns';
-const OF_A_LINK = 'needs a set-up link that was opened';
+const GITEA = 'needs a Gitea: tests/pull-requests/gitea.test.ts runs it against a real one';
+const AUTHENTICATOR =
+  'needs an authenticator: tests/browser/passkeys.test.ts and tests/credentials/mfa.test.ts have one';
 
-const policyDocument = {
-  name: 'House rules',
-  rules: [
-    {
-      id: 'no-eval',
-      kind: 'ast',
-      languages: ['javascript'],
-      severity: 'high',
-      message: 'eval() runs whatever text it is given.',
-      match: { pattern: 'eval($$$ARGS)' },
-      tests: [{ path: 'a.js', content: 'eval(input);\n', expect: [{ line: 1 }] }],
-    },
-  ],
-};
+const rules = [
+  {
+    id: 'no-eval',
+    kind: 'ast',
+    languages: ['javascript'],
+    severity: 'high',
+    message: 'eval() runs whatever text it is given.',
+    match: { pattern: 'eval($$$ARGS)' },
+    tests: [{ path: 'a.js', content: 'eval(input);\n', expect: [{ line: 1 }] }],
+  },
+];
+const draft = { name: 'House rules', rules };
+
+const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
+const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+const SEARCH = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest';
+const BULK = 'urn:ietf:params:scim:api:messages:2.0:BulkRequest';
+const grace = { schemas: [USER], userName: 'grace@acme.example', active: true };
+const search = { schemas: [SEARCH], filter: 'displayName sw "G"', count: 10 };
 
 /**
- * By operationId. `$NAME` in a text is a value of the reader's own: an environment variable in curl, a variable in the others.
+ * By operationId. `{NAME}` as a whole text is a value of the reader's own: an environment variable in curl, a variable in the others.
  * Every other operation sends what its schema requires, with the schema's own examples.
  */
 export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
@@ -40,10 +47,86 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
       ref: 'refs/heads/main',
     },
   },
-  postPolicies: { body: { document: policyDocument } },
-  postPoliciesPreview: { body: { document: policyDocument } },
-  postPoliciesValidate: { body: { document: policyDocument } },
-  putPoliciesByPolicy: { body: { document: { ...policyDocument, description: 'What our teams agreed on.' } } },
+  getEvaluationsByEvaluationFile: { query: { path: 'src/index.js' } },
+  postPolicies: { body: { document: draft } },
+  postPoliciesPreview: { body: { document: draft } },
+  postPoliciesValidate: { body: { document: draft } },
+  putPoliciesByPolicy: { body: { document: { name: 'Team rules', description: 'What our teams agreed on.', rules } } },
+  postPoliciesByPolicyPreview: { body: { document: { name: 'Team rules', mode: 'warn', rules } } },
+  postPolicyOverrides: {
+    body: {
+      policy_id: '{POLICY_ID}',
+      rule_ids: ['no-eval'],
+      effect: 'severity',
+      severity: 'low',
+      reason: 'Templates are compiled at build time only.',
+      owner_id: '{USER_ID}',
+    },
+  },
+  patchPolicyOverridesByOverride: { body: { reason: 'Looked at again; nothing changed.' } },
+  postComplianceExceptions: {
+    body: {
+      framework: 'pci-dss-4',
+      control_id: '6.2.4',
+      owner: 'ciso@acme.example',
+      reason: 'Compensated by the gateway in front',
+      expires_at: '{EXPIRES_AT}',
+    },
+  },
+  patchComplianceSchedulesBySchedule: { body: { cron: '0 7 1 * *' } },
+  postFindingsTriage: { body: { finding_ids: ['{OPEN_FINDING_ID}'], state: 'in_progress' } },
+  postSuppressions: {
+    body: { evaluation_id: '{EVALUATION_ID}', finding_id: '{FINDING_ID}', reason: 'Only ever called with constants.' },
+  },
+  postSuppressionRequests: {
+    body: { evaluation_id: '{EVALUATION_ID}', finding_id: '{FINDING_ID}', reason: 'Only ever called with constants.' },
+  },
+  postSuppressionRequestsBySuppressionRequestReject: { body: { note: 'The value comes from the request.' } },
+  patchOauthApplicationsByClient: { body: { name: 'Dashboard of the build' } },
+  patchOrg: { body: { name: 'Acme' } },
+  postOrgDomains: { body: { domain: 'acme.example' } },
+  patchMe: { body: { name: 'Ada Lovelace' } },
+  postMePassword: { body: { current_password: '{PASSWORD}', new_password: '{NEW_PASSWORD}' } },
+  postHostConnections: { notRun: GITEA },
+  getHostConnectionsByConnection: { notRun: GITEA },
+  deleteHostConnectionsByConnection: { notRun: GITEA },
+  postWebhooks: { body: { url: '{WEBHOOK_URL}', events: ['evaluation.completed'] } },
+  patchWebhooksByWebhook: { body: { description: 'Chat of the payments team' } },
+  postWebhooksByWebhookRecover: { body: { since: '{SINCE}' } },
+  postSsoBreakGlass: { body: { user_id: '{USER_ID}' }, notRun: AUTHENTICATOR },
+  deleteSsoBreakGlassByUser: { notRun: AUTHENTICATOR },
+  patchSsoConnectionsByConnection: { body: { name: 'Okta, production' } },
+  postSetUpSessions: { body: { token: '{LINK_TOKEN}' } },
+  postScimV2Users: { body: grace },
+  putScimV2UsersById: { body: { ...grace, userName: 'grace.hopper@acme.example' } },
+  patchScimV2UsersById: {
+    body: { schemas: [PATCH], Operations: [{ op: 'replace', value: { active: false } }] },
+  },
+  postScimV2UsersSearch: { body: { ...search, filter: 'userName eq "grace@acme.example"' } },
+  postScimV2Search: { body: search },
+  postScimV2Bulk: {
+    body: {
+      schemas: [BULK],
+      Operations: [{ method: 'POST', path: '/Groups', bulkId: 'a', data: { schemas: [GROUP], displayName: 'Guests' } }],
+    },
+  },
+  postScimV2Groups: { body: { schemas: [GROUP], displayName: 'Engineers' } },
+  putScimV2GroupsById: { body: { schemas: [GROUP], displayName: 'Engineers', members: [] } },
+  patchScimV2GroupsById: {
+    body: { schemas: [PATCH], Operations: [{ op: 'replace', value: { displayName: 'All engineers' } }] },
+  },
+  postScimV2GroupsSearch: { body: { ...search, filter: 'displayName eq "Engineers"' } },
+  getScimV2Me: { credential: 'person', notRun: 'needs a person whom a directory made: tests/scim/lifecycle.test.ts' },
+  deleteMeApplicationsByGrant: {
+    notRun: 'needs an application that the person allowed: tests/credentials/people.test.ts',
+  },
+  postMeMfaTotpByFactorConfirm: { notRun: AUTHENTICATOR },
+  deleteMeMfaTotpByFactor: { notRun: AUTHENTICATOR },
+  deleteMeMfaRecoveryCodes: { notRun: AUTHENTICATOR },
+  postMeMfaRecoveryCodes: { notRun: AUTHENTICATOR },
+  postMeMfaWebauthn: { notRun: AUTHENTICATOR },
+  deleteMeMfaWebauthnByFactor: { notRun: AUTHENTICATOR },
+  patchMeMfaWebauthnByFactor: { notRun: AUTHENTICATOR },
 };
 
 /** Where an operation stands in the clients: `evaluations.list_evaluations`. */
@@ -55,7 +138,8 @@ interface ClientName {
 
 export interface OperationExample {
   curl: string;
-  typescript: string;
+  /** Undefined for what only directories speak. */
+  typescript: string | undefined;
   /** Undefined where no client has the operation. */
   python: string | undefined;
   notRun: string | undefined;
@@ -86,10 +170,11 @@ export class Examples {
     const isBytes = operation.requestBody?.content['application/x-tar'] !== undefined;
     const body = example.body ?? (schema && operation.requestBody?.required ? this.requiredOf(schema) : undefined);
     const query = example.query ?? this.requiredQuery(operation);
-    const credential = operation.security?.length === 0 ? undefined : (example.credential ?? 'key');
+    const credential = example.credential ?? credentialOf(path, operation);
+    const isScim = path.startsWith('/scim/v2');
     return {
       curl: curl(method, path, { body, query, credential, isBytes }),
-      typescript: typescript(method, path, { body, query, isBytes }),
+      typescript: isScim ? undefined : typescript(method, path, { body, query, isBytes, parseAs: parseAs(operation) }),
       python: this.python(method, path, { body, query, isBytes }),
       notRun: example.notRun,
     };
@@ -132,10 +217,11 @@ export class Examples {
       ...(body && name.bodyType ? [`body=${name.bodyType}.from_dict(${pythonValue(body)})`] : []),
       ...Object.entries(query ?? {}).map(([key, value]) => `${snakeOfCamel(key)}=${pythonValue(value)}`),
     ];
+    const bytesImports = isBytes ? 'from io import BytesIO\n\nfrom assay.generated.types import File\n\n' : '';
     const imports = body && name.bodyType ? `from assay.models import ${name.bodyType}\n\n` : '';
     const call = `assay.${name.part}.${name.method}`;
     const line = `${call}(${args.join(', ')})`;
-    return `${imports}${line.length <= 88 && !line.includes('\n') ? line : `${call}(\n${args.map((arg) => `${indented(arg, 4)},\n`).join('')})`}\n`;
+    return `${bytesImports}${imports}${line.length <= 88 && !line.includes('\n') ? line : `${call}(\n${args.map((arg) => `${indented(arg, 4)},\n`).join('')})`}\n`;
   }
 }
 
@@ -143,6 +229,22 @@ interface Sent {
   body?: Json | undefined;
   query?: Json | undefined;
   isBytes: boolean;
+  parseAs?: string | undefined;
+}
+
+function credentialOf(path: string, { security, description = '' }: Operation): keyof typeof CREDENTIALS | undefined {
+  if (security?.length === 0) return undefined;
+  if (path.startsWith('/scim/v2')) return 'scim';
+  if (path === '/v1/set-up') return 'set-up';
+  return /Takes (?:a signed-in person|the access token of a signed-in person)/.test(description) ? 'person' : 'key';
+}
+
+/** How the client reads the response, where that is no JSON. */
+function parseAs({ responses }: Operation): string | undefined {
+  const content = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content;
+  const types = Object.keys(content ?? {});
+  if (types.includes('text/event-stream')) return 'stream';
+  return types.length === 0 || types.some((type) => /[/+]json$/.test(type)) ? undefined : 'text';
 }
 
 const CREDENTIALS = {
@@ -168,20 +270,20 @@ function curl(
   if (isBytes) lines.push("-H 'Content-Type: application/x-tar'", '--data-binary @src.tar');
   if (body) {
     const type = path.startsWith('/scim/v2') ? 'application/scim+json' : 'application/json';
-    lines.push(`-H 'Content-Type: ${type}'`, `-d ${shellText(JSON.stringify(body, null, 2))}`);
+    lines.push(`-H 'Content-Type: ${type}'`, `-d ${shellText(jsonValue(body))}`);
   }
   return `${lines.join(' \\\n  ')}\n`;
 }
 
 /** In single quotes; values of the reader's own in double ones between them. */
 function shellText(text: string): string {
-  return `'${text.replaceAll("'", "'\\''").replaceAll(/\$([A-Z][A-Z_]+)\b/g, (_, name) => `'"$${name}"'`)}'`;
+  return `'${text.replaceAll("'", "'\\''").replaceAll(/"\{([A-Z_]+)\}"/g, (_, name) => `"'"$${name}"'"`)}'`;
 }
 
 const shellQuery = (value: unknown) =>
   /^\$[A-Z_]+$/.test(String(value)) ? String(value) : encodeURIComponent(String(value));
 
-function typescript(method: string, path: string, { body, query, isBytes }: Sent): string {
+function typescript(method: string, path: string, { body, query, isBytes, parseAs: read }: Sent): string {
   const names = pathNames(path);
   const options: string[] = [];
   const params = [
@@ -199,6 +301,7 @@ function typescript(method: string, path: string, { body, query, isBytes }: Sent
       'bodySerializer: (bytes) => bytes',
       "headers: { 'content-type': 'application/x-tar' }",
     );
+  if (read) options.push(`parseAs: '${read}'`);
   const call = `assay.${method.toUpperCase()}('${path}'`;
   const written = options.length === 0 ? '' : `, {\n${options.map((option) => `${indented(option, 2)},\n`).join('')}}`;
   return `const { data, error } = await ${call}${written});\n`;
@@ -216,8 +319,8 @@ const indented = (text: string, spaces: number) =>
     .map((line) => ' '.repeat(spaces) + line)
     .join('\n');
 
-/** `$SUBJECT_ID` as a variable. */
-const variable = (value: string) => /^\$([A-Z][A-Z_]+)$/.exec(value)?.[1]?.toLowerCase();
+/** `{SUBJECT_ID}` as a variable. */
+export const variable = (value: string) => /^\{([A-Z_]+)\}$/.exec(value)?.[1]?.toLowerCase();
 
 export function scriptValue(value: unknown, depth = 0): string {
   return written(value, depth, {
@@ -230,6 +333,17 @@ export function scriptValue(value: unknown, depth = 0): string {
     key: (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`),
     words: { true: 'true', false: 'false', null: 'null' },
     spaces: true,
+    trailing: ',',
+  });
+}
+
+function jsonValue(value: unknown): string {
+  return written(value, 0, {
+    text: (text) => JSON.stringify(text),
+    key: (key) => JSON.stringify(key),
+    words: { true: 'true', false: 'false', null: 'null' },
+    spaces: true,
+    trailing: '',
   });
 }
 
@@ -239,6 +353,7 @@ function pythonValue(value: unknown): string {
     key: (key) => JSON.stringify(key),
     words: { true: 'True', false: 'False', null: 'None' },
     spaces: false,
+    trailing: ',',
   });
 }
 
@@ -248,6 +363,8 @@ interface Notation {
   words: { true: string; false: string; null: string };
   /** Within braces of one line. */
   spaces: boolean;
+  /** Behind the last of several lines. */
+  trailing: '' | ',';
 }
 
 const LINE = 70;
@@ -264,5 +381,5 @@ function written(value: unknown, depth: number, notation: Notation): string {
   const space = notation.spaces && open === '{' ? ' ' : '';
   const line = `${open}${space}${items.join(', ')}${space}${close}`;
   if (line.length + depth * 2 <= LINE && !line.includes('\n')) return line;
-  return `${open}\n${items.map((item) => `${indented(item, 2)},\n`).join('')}${close}`;
+  return `${open}\n${items.map((item) => indented(item, 2)).join(',\n')}${notation.trailing}\n${close}`;
 }

@@ -83,8 +83,9 @@ function responseExample(name: string, document: OpenApi): Json | undefined {
       for (const { content } of Object.values(operation.responses)) {
         const media = content?.['application/json'];
         if (media?.schema.$ref?.endsWith(`/${name}`) && media.example) return media.example as Json;
-        const listed =
-          media?.schema.$ref?.endsWith(`/${name}Page`) && (media.example as { data?: Json[] } | undefined)?.data?.[0];
+        const page = document.components.schemas[media?.schema.$ref?.split('/').at(-1) ?? ''];
+        const lists = page?.properties?.data?.items?.$ref?.endsWith(`/${name}`);
+        const listed = lists ? (media?.example as { data?: Json[] } | undefined)?.data?.[0] : undefined;
         if (listed) return listed;
       }
   return undefined;

@@ -25,7 +25,8 @@ export function documentOf(page: Page, { navigation, assets }: Frame): string {
   const at = order.findIndex(({ path }) => path === page.path);
   const group = navigation.find(({ pages }) => pages.some(({ path }) => path === page.path));
   const contents = page.headings.filter(({ level }) => level === 2 || (level === 3 && page.headings.length < 40));
-  const title = page.path === '' ? 'Assay documentation' : `${page.title} · Assay documentation`;
+  const place = group && group.title !== page.title ? [group.title] : [];
+  const title = page.path === '' ? 'Assay documentation' : [page.title, ...place, 'Assay documentation'].join(' · ');
   return `<!doctype html>\n${
     html`<html lang="en">
 <head>
