@@ -51,7 +51,7 @@ async function buildAssets(index: string): Promise<Assets> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { input: path.join(import.meta.dirname, 'theme/main.ts') },
+      rolldownOptions: { input: ['main.ts', 'site.css'].map((name) => path.join(import.meta.dirname, 'theme', name)) },
     },
   });
   const { output } = (Array.isArray(bundles) ? bundles[0] : bundles) as Rolldown.RolldownOutput;
@@ -61,7 +61,7 @@ async function buildAssets(index: string): Promise<Assets> {
     return `/docs/${found.fileName}`;
   };
   return {
-    styles: one(/\/main-.*\.css$/),
+    styles: one(/\/site-.*\.css$/),
     script: one(/\/main-.*\.js$/),
     fonts: [one(/\/inter-latin-wght.*\.woff2$/)],
     search: one(/\/search-.*\.json$/),

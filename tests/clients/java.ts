@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describeUnless, javaClientMissing, writeFiles } from '@assay/testing';
 import { expect, it } from '@jest/globals';
@@ -64,6 +64,13 @@ export function describeJavaClient(folder: string): RunClient {
 
     it('runs the example that receives webhooks', () =>
       expectReceiver({ command: 'java', args: ['-cp', classPath, 'examples/ReceiveWebhooks.java'], cwd: client }));
+
+    it('gives every part of the API', () => {
+      const sources = path.join(client, 'src/main/java/dev/assay');
+      const parts = readdirSync(path.join(sources, 'generated/api')).map((name) => name.replace('.java', ''));
+      const given = readFileSync(path.join(sources, 'Assay.java'), 'utf8');
+      expect(parts.filter((part) => !given.includes(`return new ${part}(`))).toEqual([]);
+    });
 
     it('has generated code that is up to date', () => expectSuccess(upToDate));
   });

@@ -311,7 +311,7 @@ const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, nam
 /** evaluation_id → EVALUATION_ID; the short names of SCIM as they are. */
 export const environmentName = (name: string) => name.toUpperCase();
 export const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const snake = (tag: string) => tag.replace(/OAuth/, 'O auth').toLowerCase().replaceAll(/[ -]/g, '_');
+const snake = (tag: string) => tag.toLowerCase().replaceAll(/[ -]/g, '_');
 const snakeOfCamel = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const indented = (text: string, spaces: number) =>
   text

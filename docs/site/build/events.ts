@@ -12,7 +12,7 @@ const ID = 'evt_01jd8y3c5m8n4q6r7s9t0v1w2x';
 export async function eventPages(document: OpenApi): Promise<Page[]> {
   const pages: Page[] = [];
   for (const type of EVENT_TYPE_NAMES) {
-    const schema = eventSchema(type, '') as Schema & { $defs: Record<string, Schema> };
+    const schema = eventSchema(type, '') as unknown as Schema & { $defs: Record<string, Schema> };
     const schemas = new Schemas(schema.$defs);
     const fields = schemas.fields(schema);
     const body = exampleBody(type, schema, document);

@@ -1,12 +1,5 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import '../../../apps/portal/web/design/tokens.css';
-import '../../../apps/portal/web/design/base.css';
-import '../../../apps/portal/web/design/button.css';
-import '../../../apps/portal/web/design/badge.css';
-import '../../../apps/portal/web/design/fields.css';
-import '../../../apps/portal/web/design/code.css';
-import './site.css';
 import { offerSearch } from './search.ts';
 
 const COPIED_MS = 2_000;
