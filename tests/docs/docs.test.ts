@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import addFormats from 'ajv-formats';
 import type { Command } from 'commander';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { buildProgram } from '../../apps/cli/src/program.js';
-import { launchChromium, openContext } from '../browser/chromium.js';
+import { launchChromium, openContext, violations } from '../browser/chromium.js';
 import { lookThrough, watchShifts } from '../browser/looks.js';
 import { complaints } from '../browser/portal-scene.js';
 import { makeValues } from './api-values.js';
@@ -316,6 +317,7 @@ describe('In a browser', () => {
 
   it('finds what is looked for, by the keyboard, and asks nobody else', async () => {
     await open('/docs');
+    const found = page.getByRole('listbox', { name: 'Found' });
     for (const [text, expected] of [
       ['js-command-from-request', '/docs/rules/javascript-and-typescript-security#js-command-from-request'],
       ['AUTH_EXPIRED_KEY', '/docs/errors#AUTH_EXPIRED_KEY'],
@@ -327,22 +329,23 @@ describe('In a browser', () => {
       ['receive webhoks', '/docs/quick-starts/webhooks'],
     ] as const) {
       await page.keyboard.press('/');
-      const field = page.getByRole('combobox', { name: 'Search the documentation' });
-      await field.fill(text);
-      const first = page.getByRole('option').first();
-      await first.waitFor();
-      const found = await page
+      await page.getByRole('combobox', { name: 'Search the documentation' }).fill(text);
+      await found.getByRole('option').first().waitFor();
+      const addresses = await found
         .getByRole('option')
-        .locator('a')
-        .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href')));
-      expect([text, found]).toEqual([text, expect.arrayContaining([expected])]);
+        .evaluateAll((options) => options.slice(0, 3).map((option) => (option as HTMLElement).dataset.address));
+      expect([text, addresses]).toEqual([text, expect.arrayContaining([expected])]);
       await page.keyboard.press('Escape');
     }
+    const search = page.getByRole('combobox', { name: 'Search the documentation' });
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('no such thing at all');
+    await search.fill('no such thing at all');
     await page.getByText('Nothing found for').waitFor();
-    await page.getByRole('combobox').fill('js-command-from-request');
-    await page.getByRole('option').first().waitFor();
+    await search.fill('sql injection');
+    await found.getByRole('option').nth(5).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await search.fill('js-command-from-request');
+    await found.getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/rules/javascript-and-typescript-security#js-command-from-request');
     expect([...requests]).toEqual([scene.portal.portalUrl]);

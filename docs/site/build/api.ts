@@ -122,7 +122,7 @@ ${await responses(operation, document, schemas)}
 
 function parameterTable(parameters: readonly Parameter[], schemas: Schemas): Html {
   if (parameters.length === 0) return html``;
-  return html`<h3>Parameters</h3><div class="table-scroll" role="region" aria-label="Parameters" tabindex="0"><table class="fields"><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${parameters.map(
+  return html`<h3>Parameters</h3><div class="table-scroll" role="group" aria-label="Parameters" tabindex="0"><table class="fields"><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${parameters.map(
     ({ name, in: place, required, description, schema }) =>
       html`<tr><td><code>${name}</code> <span class="soft small">${place}</span>${required ? html` <span class="required">required</span>` : ''}</td><td>${schemas.type(schema)}</td><td>${description ? inlineMarkdown(description) : ''} ${bounds(schema)}</td></tr>`,
   )}</tbody></table></div>`;
@@ -154,7 +154,7 @@ async function responses(operation: Operation, document: OpenApi, schemas: Schem
     if (status.startsWith('2') && shown !== undefined)
       example = html`<details><summary>Example of a response</summary>${await codeBlock(JSON.stringify(shown, null, 2), 'json', { caption: `${status}` })}</details>`;
   }
-  return html`<h3>Responses</h3><div class="table-scroll" role="region" aria-label="Responses" tabindex="0"><table class="responses"><thead><tr><th scope="col">Status</th><th scope="col">Content</th></tr></thead><tbody>${rows}</tbody></table></div>${example}`;
+  return html`<h3>Responses</h3><div class="table-scroll" role="group" aria-label="Responses" tabindex="0"><table class="responses"><thead><tr><th scope="col">Status</th><th scope="col">Content</th></tr></thead><tbody>${rows}</tbody></table></div>${example}`;
 }
 
 function schemaName(schema: Schema, schemas: Schemas): Html {

@@ -34,7 +34,7 @@ export async function codeBlock(code: string, language: string, options: CodeOpt
     text.split('\n').map((line) => [{ text: line, name: '' }]);
   const caption = options.caption ?? known?.name ?? '';
   const label = caption === '' ? 'Code' : caption;
-  return html`<figure class="code-block">${caption !== '' && html`<figcaption>${caption}</figcaption>`}<pre class="code plain" tabindex="0" role="region" aria-label="${label}"><code>${lines.map(
+  return html`<figure class="code-block">${caption !== '' && html`<figcaption>${caption}</figcaption>`}<pre class="code plain" tabindex="0" role="group" aria-label="${label}"><code>${lines.map(
     (tokens, at) => {
       const line = tokens.map(({ text: part, name }) =>
         name === '' ? part : html`<span class="${name}">${part}</span>`,

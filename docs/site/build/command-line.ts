@@ -36,7 +36,7 @@ export async function commandPages(): Promise<Page[]> {
     entries: [{ address: addressOf('cli'), title: 'assay', kind: KIND, text: `command line CLI ${after}` }],
     snippets: [helpSnippet('cli', 'help', after)],
     body: html`<h1>Commands</h1><p>${program.description()} Made from the definitions that <code>assay --help</code> prints; the <a href="/docs/guides/command-line">guide</a> says how the commands are meant to be used.</p>
-<h2 id="commands">Commands</h2><div class="table-scroll" role="region" aria-label="Commands" tabindex="0"><table><thead><tr><th scope="col">Command</th><th scope="col">What it does</th></tr></thead><tbody>${visible.map(
+<h2 id="commands">Commands</h2><div class="table-scroll" role="group" aria-label="Commands" tabindex="0"><table><thead><tr><th scope="col">Command</th><th scope="col">What it does</th></tr></thead><tbody>${visible.map(
       (command) =>
         html`<tr><td><a href="${addressOf(`cli/${command.name()}`)}"><code>assay ${command.name()}</code></a></td><td>${command.description()}</td></tr>`,
     )}</tbody></table></div>
@@ -102,7 +102,7 @@ const helpSnippet = (page: string, id: string, code: string): Snippet => ({
 const sentence = (text: string) => (text === '' ? '' : `${text[0]?.toUpperCase()}${text.slice(1)}.`);
 
 function argumentsTable(all: readonly Argument[]): Html {
-  return html`<div class="table-scroll" role="region" aria-label="Arguments" tabindex="0"><table><thead><tr><th scope="col">Argument</th><th scope="col">Meaning</th></tr></thead><tbody>${all.map(
+  return html`<div class="table-scroll" role="group" aria-label="Arguments" tabindex="0"><table><thead><tr><th scope="col">Argument</th><th scope="col">Meaning</th></tr></thead><tbody>${all.map(
     (argument) =>
       html`<tr><td><code>${argument.required ? `<${argument.name()}>` : `[${argument.name()}]`}</code></td><td>${argument.description}${fallback(argument.defaultValue)}</td></tr>`,
   )}</tbody></table></div>`;
@@ -110,7 +110,7 @@ function argumentsTable(all: readonly Argument[]): Html {
 
 function options(all: readonly Option[]): Html {
   if (all.length === 0) return html``;
-  return html`<div class="table-scroll" role="region" aria-label="Options" tabindex="0"><table><thead><tr><th scope="col">Option</th><th scope="col">Meaning</th></tr></thead><tbody>${all
+  return html`<div class="table-scroll" role="group" aria-label="Options" tabindex="0"><table><thead><tr><th scope="col">Option</th><th scope="col">Meaning</th></tr></thead><tbody>${all
     .filter(({ hidden }) => !hidden)
     .map(
       (option) =>

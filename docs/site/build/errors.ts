@@ -19,7 +19,7 @@ export async function errorsPage(document: OpenApi): Promise<Page> {
 <p><strong>What to do:</strong> ${inlineMarkdown(remedy)}</p>
 ${
   Object.keys(details).length > 0 &&
-  html`<div class="table-scroll" role="region" aria-label="Details" tabindex="0"><table><thead><tr><th scope="col">Member</th><th scope="col">Holds</th></tr></thead><tbody>${Object.entries(details).map(([name, type]) => html`<tr><td><code>details.${name}</code></td><td>${type}</td></tr>`)}</tbody></table></div>`
+  html`<div class="table-scroll" role="group" aria-label="Details" tabindex="0"><table><thead><tr><th scope="col">Member</th><th scope="col">Holds</th></tr></thead><tbody>${Object.entries(details).map(([name, type]) => html`<tr><td><code>details.${name}</code></td><td>${type}</td></tr>`)}</tbody></table></div>`
 }
 ${example !== undefined && (await codeBlock(JSON.stringify(example, null, 2), 'json', { caption: `HTTP ${statuses[0]}` }))}</section>`);
   }
@@ -53,9 +53,9 @@ ${example !== undefined && (await codeBlock(JSON.stringify(example, null, 2), 'j
     snippets: [],
     body: html`<h1>Errors</h1>
 <p>Every error has one form: <code>error</code> (its type, by the status), <code>message</code>, <code>code</code>, <code>request_id</code> and, where there is more to say, <code>details</code>. Act on <code>code</code>: messages may change. A started service shows each code at <code>/errors/{code}</code>, where <code>details.doc_url</code> leads.</p>
-<div class="table-scroll" role="region" aria-label="Types by status" tabindex="0"><table><thead><tr><th scope="col">Status</th><th scope="col"><code>error</code></th></tr></thead><tbody>${Object.entries(ERROR_TYPE_BY_STATUS).map(([status, type]) => html`<tr><td><code>${status}</code></td><td><code>${type}</code></td></tr>`)}</tbody></table></div>
+<div class="table-scroll" role="group" aria-label="Types by status" tabindex="0"><table><thead><tr><th scope="col">Status</th><th scope="col"><code>error</code></th></tr></thead><tbody>${Object.entries(ERROR_TYPE_BY_STATUS).map(([status, type]) => html`<tr><td><code>${status}</code></td><td><code>${type}</code></td></tr>`)}</tbody></table></div>
 ${sections}
 <section><h2 id="codes-of-single-fields">Codes of single fields</h2><p><code>details.errors</code> of <code>VALIDATION_FAILED</code> names each field with one of these.</p>
-<div class="table-scroll" role="region" aria-label="Codes of single fields" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead><tbody>${Object.entries(FIELD_CODES).map(([code, meaning]) => html`<tr><td><code>${code}</code></td><td>${inlineMarkdown(meaning)}</td></tr>`)}</tbody></table></div></section>`,
+<div class="table-scroll" role="group" aria-label="Codes of single fields" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead><tbody>${Object.entries(FIELD_CODES).map(([code, meaning]) => html`<tr><td><code>${code}</code></td><td>${inlineMarkdown(meaning)}</td></tr>`)}</tbody></table></div></section>`,
   };
 }

@@ -55,7 +55,7 @@ export async function eventPages(document: OpenApi): Promise<Page[]> {
     ],
     snippets: [],
     body: html`<h1>Webhook events</h1><p>Events are sent to the endpoints made at <a href="${addressOf('api/webhooks', 'postWebhooks')}"><code>POST /v1/webhooks</code></a>, signed as Standard Webhooks says. The catalogue of a started service is at <code>/asyncapi.json</code>.</p>
-<div class="table-scroll" role="region" aria-label="Events" tabindex="0"><table><thead><tr><th scope="col">Event</th><th scope="col">Sent when</th></tr></thead><tbody>${EVENT_TYPE_NAMES.map(
+<div class="table-scroll" role="group" aria-label="Events" tabindex="0"><table><thead><tr><th scope="col">Event</th><th scope="col">Sent when</th></tr></thead><tbody>${EVENT_TYPE_NAMES.map(
       (type) =>
         html`<tr><td><a href="${addressOf(`events/${type}`)}"><code>${type}</code></a></td><td>${EVENT_TYPES[type]}</td></tr>`,
     )}</tbody></table></div>`,

@@ -60,12 +60,17 @@ export async function markdownPage(text: string, source: Source, { pageOf, read 
         return blocks.get(token)?.text ?? '';
       },
       table(token) {
+        const cellOf = (cell: Tokens.TableCell, tag: string) =>
+          // a header without text names nothing
+          tag === 'th' && cell.text.trim() !== ''
+            ? `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`
+            : `<td>${this.parser.parseInline(cell.tokens)}</td>`;
         const row = (cells: Tokens.TableCell[], tag: string) =>
-          `<tr>${cells.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+          `<tr>${cells.map((cell) => cellOf(cell, tag)).join('')}</tr>`;
         const head = token.header.some((cell) => cell.text.trim() !== '')
           ? `<thead>${row(token.header, 'th')}</thead>`
           : '';
-        return `<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>${head}<tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
+        return `<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>${head}<tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
       },
       link({ href, tokens: inner }) {
         const label = this.parser.parseInline(inner);

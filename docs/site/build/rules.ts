@@ -74,7 +74,7 @@ function listOfAll(documents: readonly PolicyDocument[]): Page {
         html`<li><a href="${addressOf(`rules/${slugOf(name)}`)}">${name}</a> (${rules.length})${description && html`: ${description}`}</li>`,
     )}</ul>
 <h2 id="all-rules">All rules</h2>
-<div class="filtered" data-label="Filter rules by identifier, message, weakness, severity or policy"><div class="table-scroll" role="region" aria-label="All rules" tabindex="0"><table class="rules"><thead><tr><th scope="col">Rule</th><th scope="col">Severity</th><th scope="col">Finds</th><th scope="col">Weakness</th><th scope="col">Policy</th></tr></thead><tbody>${rows}</tbody></table></div></div>`,
+<div class="filtered" data-label="Filter rules by identifier, message, weakness, severity or policy"><div class="table-scroll" role="group" aria-label="All rules" tabindex="0"><table class="rules"><thead><tr><th scope="col">Rule</th><th scope="col">Severity</th><th scope="col">Finds</th><th scope="col">Weakness</th><th scope="col">Policy</th></tr></thead><tbody>${rows}</tbody></table></div></div>`,
   };
 }
 
@@ -128,7 +128,7 @@ async function ruleSection(rule: Rule): Promise<Html> {
   return html`<section class="rule"><h2 id="${rule.id}"><code>${rule.id}</code> ${severityBadge(rule.severity)} <a class="anchor" href="#${rule.id}" aria-label="Link to ${rule.id}">#</a></h2>
 <p>${rule.message}</p>${rule.remediation && html`<p><strong>Instead:</strong> ${rule.remediation}</p>`}
 <dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-${rule.url && html`<p><a href="${rule.url}" rel="noreferrer">More about it</a></p>`}
+${rule.url && html`<p><a href="${rule.url}" rel="noreferrer">More about ${rule.id}</a></p>`}
 ${sample && html`<details><summary>Sample: what is reported is marked</summary>${await codeBlock(sample.content, '', { caption: sample.path, file: sample.path, marked: lines })}</details>`}</section>`;
 }
 

@@ -33,7 +33,7 @@ export class Schemas {
   fields(schema: Schema): Html {
     const properties = Object.entries(schema.properties ?? {});
     if (properties.length === 0) return html`<p class="soft">No fields of its own: ${this.type(schema)}.</p>`;
-    return html`<div class="table-scroll" role="region" aria-label="Fields" tabindex="0"><table class="fields"><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${properties.map(
+    return html`<div class="table-scroll" role="group" aria-label="Fields" tabindex="0"><table class="fields"><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${properties.map(
       ([name, property]) =>
         html`<tr><td><code>${name}</code>${schema.required?.includes(name) ? html` <span class="required">required</span>` : ''}</td><td>${this.type(property)}</td><td>${property.description ? inlineMarkdown(property.description) : ''} ${bounds(property)}</td></tr>`,
     )}</tbody></table></div>`;

@@ -35,6 +35,17 @@ export function offerSearch(place: Element | null, indexAddress: string): void {
       status.textContent = 'The index of the search could not be loaded.';
     });
   };
+  /** As a link would: in a page of its own with Ctrl or Cmd. */
+  const follow = (found: Element | null | undefined, { ctrlKey, metaKey }: MouseEvent | KeyboardEvent) => {
+    const { address } = (found as HTMLElement | null)?.dataset ?? {};
+    if (address === undefined) return;
+    if (ctrlKey || metaKey) window.open(address);
+    else {
+      // on the same page only the anchor changes
+      dialog.close();
+      location.assign(address);
+    }
+  };
   const choose = (at: number) => {
     const options = [...list.children];
     chosen = options.length === 0 ? 0 : (at + options.length) % options.length;
@@ -66,16 +77,11 @@ export function offerSearch(place: Element | null, indexAddress: string): void {
   input.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) choose(chosen + step);
-    else if (event.key === 'Enter') list.children[chosen]?.querySelector('a')?.click();
+    else if (event.key === 'Enter') follow(list.children[chosen], event);
     else return;
     event.preventDefault();
   });
-  list.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('[role=option]')?.querySelector('a');
-    // on this page only the anchor changes
-    dialog.close();
-    if (link && event.target !== link) link.click();
-  });
+  list.addEventListener('click', (event) => follow((event.target as Element).closest('[role=option]'), event));
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -103,16 +109,16 @@ function option(result: SearchResult, at: number): HTMLElement {
   const made = document.createElement('div');
   made.id = `found-${at}`;
   made.setAttribute('role', 'option');
-  const link = document.createElement('a');
-  link.href = address;
-  link.tabIndex = -1;
-  link.textContent = title;
+  made.dataset.address = address;
+  const name = document.createElement('span');
+  name.className = 'name';
+  name.textContent = title;
   const where = document.createElement('span');
   where.className = 'soft small';
   where.textContent = page === undefined ? kind : `${kind} · ${page}`;
   const text = document.createElement('span');
   text.className = 'soft small excerpt';
   text.textContent = excerpt;
-  made.append(link, where, text);
+  made.append(name, where, text);
   return made;
 }
