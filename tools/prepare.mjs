@@ -117,9 +117,7 @@ export function ensureBuilt() {
     ...filesBelow('apps/cli/src'),
     ...filesBelow('libs/contracts/src'),
     ...filesBelow('libs/policy-engine/policies'),
-    ...['clients', 'clients/python', 'clients/go', 'clients/java', 'integrations'].map(
-      (folder) => `${folder}/README.md`,
-    ),
+    ...['clients', 'integrations'].flatMap(filesBelow).filter((file) => /README\.md$|\/examples\//.test(file)),
   ]);
   if (
     !existsSync(documentation) ||
