@@ -80,7 +80,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** The Prisma client, the dist of every app and of what it imports, and the portal's pages; with `tests` every package's dist. */
+/** The Prisma client, the dist of every app and of what it imports, the portal's pages and the documentation; with `tests` every package's dist. */
 export function ensureBuilt({ tests = false } = {}) {
   const client = path.join(root, 'libs/database/src/generated');
   const mark = path.join(root, 'node_modules', '.assay-prisma');
@@ -118,5 +118,26 @@ export function ensureBuilt({ tests = false } = {}) {
       'apps/portal/vite.config.ts',
     ]);
     writeFileSync(pagesMark, sources);
+  }
+  const documentation = path.join(root, 'apps/portal/dist/docs');
+  const documentationMark = path.join(root, 'node_modules', '.assay-docs');
+  const texts = digest([
+    'package-lock.json',
+    'docs/openapi.json',
+    'tools/client-document.mjs',
+    ...filesBelow('docs').filter((file) => /\.(md|ts|css)$/.test(file)),
+    ...filesBelow('apps/portal/web/design'),
+    ...filesBelow('apps/cli/src'),
+    ...filesBelow('libs/contracts/src'),
+    ...filesBelow('libs/policy-engine/policies'),
+    ...['clients', 'integrations'].flatMap(filesBelow).filter((file) => /README\.md$|\/examples\//.test(file)),
+  ]);
+  if (
+    !existsSync(documentation) ||
+    !existsSync(documentationMark) ||
+    readFileSync(documentationMark, 'utf8') !== texts
+  ) {
+    step('Building the documentation', serviceNode(), ['docs/site/build.ts']);
+    writeFileSync(documentationMark, texts);
   }
 }

@@ -3,6 +3,7 @@ import { describeUnless, goClientMissing, writeFiles } from '@assay/testing';
 import { expect, it } from '@jest/globals';
 import {
   clientFolder,
+  expectReceiver,
   expectSuccess,
   generatedIsUpToDate,
   itPassesEach,
@@ -54,6 +55,12 @@ export function describeGoClient(folder: string): RunClient {
         expect(example.output).toContain(verdict);
         expect(example.status).toBe(status);
       }
+    });
+
+    it('runs the example that receives webhooks', async () => {
+      const program = path.join(folder, 'receive-webhooks');
+      expectSuccess(await go('build', '-o', program, './examples/receive-webhooks'));
+      await expectReceiver({ command: program, args: [], cwd: folder });
     });
 
     it('has nothing that vet objects to', () => expectSuccess(vetted));

@@ -1,9 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describeUnless, javaClientMissing, writeFiles } from '@assay/testing';
 import { expect, it } from '@jest/globals';
 import {
   clientFolder,
+  expectReceiver,
   expectSuccess,
   generatedIsUpToDate,
   itPassesEach,
@@ -21,6 +22,7 @@ const TESTS = ['AssayTest', 'WebhooksTest'];
 /** Describes the Java client; what it returns runs the client's own tests. */
 export function describeJavaClient(folder: string): RunClient {
   const built = path.join(client, 'target');
+  const classPath = [path.join(built, 'assay-client-0.1.0.jar'), path.join(built, 'dependency/*')].join(path.delimiter);
   let scene: ClientScene;
   let upToDate: Ran;
   let ran: Ran;
@@ -54,13 +56,20 @@ export function describeJavaClient(folder: string): RunClient {
     ])('runs the example, whose exit code is the verdict: %s', async (verdict, content, status) => {
       const project = path.join(folder, verdict);
       writeFiles(project, { 'src/index.js': content });
-      const classPath = [path.join(built, 'assay-client-0.1.0.jar'), path.join(built, 'dependency/*')].join(
-        path.delimiter,
-      );
       const args = ['-cp', classPath, 'examples/EvaluateFolder.java', project, `java/${verdict}`];
       const example = await runTool('java', args, client, scene.env);
       expect(example.output).toContain(verdict);
       expect(example.status).toBe(status);
+    });
+
+    it('runs the example that receives webhooks', () =>
+      expectReceiver({ command: 'java', args: ['-cp', classPath, 'examples/ReceiveWebhooks.java'], cwd: client }));
+
+    it('gives every part of the API', () => {
+      const sources = path.join(client, 'src/main/java/dev/assay');
+      const parts = readdirSync(path.join(sources, 'generated/api')).map((name) => name.replace('.java', ''));
+      const given = readFileSync(path.join(sources, 'Assay.java'), 'utf8');
+      expect(parts.filter((part) => !given.includes(`return new ${part}(`))).toEqual([]);
     });
 
     it('has generated code that is up to date', () => expectSuccess(upToDate));

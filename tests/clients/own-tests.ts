@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePort, startChild, waitFor } from '@assay/testing';
 import { expect, it } from '@jest/globals';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -60,4 +62,39 @@ export function readJUnit(file: string): Outcomes {
   ))
     outcomes.set(name as string, rest && /<(failure|error|skipped)\b/.test(rest) ? rest : undefined);
   return outcomes;
+}
+
+export interface Program {
+  command: string;
+  args: string[];
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+/** Runs the example that receives webhooks: it prints what was signed with its secret, and rejects everything else. */
+export async function expectReceiver({ command, args, cwd, env }: Program): Promise<void> {
+  const [secret, port] = [randomBytes(32), await freePort()];
+  const child = startChild(command, args, {
+    cwd,
+    env: { ...process.env, ...env, ASSAY_WEBHOOK_SECRET: `whsec_${secret.toString('base64')}`, PORT: String(port) },
+  });
+  const send = async (key: Buffer) => {
+    const [id, timestamp] = ['evt_01jd8y3c5m8n4q6r7s9t0v1w2x', String(Math.floor(Date.now() / 1000))];
+    const body = JSON.stringify({ event: 'webhook.test', id, created_at: new Date().toISOString(), data: {} });
+    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+    const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+    return (await fetch(`http://127.0.0.1:${port}/webhooks`, { method: 'POST', headers, body })).status;
+  };
+  try {
+    const rejected = await waitFor(() => send(randomBytes(32)).catch(() => undefined), {
+      timeoutMs: 60_000,
+      what: 'a receiver that listens',
+    });
+    expect(rejected).toBe(401);
+    expect(child.output()).not.toContain('webhook.test');
+    expect(await send(secret)).toBe(204);
+    await child.untilOutput(/^webhook\.test$/m);
+  } finally {
+    await child.kill();
+  }
 }

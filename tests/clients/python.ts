@@ -4,6 +4,7 @@ import { describeUnless, pythonClientMissing, pythonClientTools, writeFiles } fr
 import { expect, it } from '@jest/globals';
 import {
   clientFolder,
+  expectReceiver,
   expectSuccess,
   generatedIsUpToDate,
   itPassesEach,
@@ -64,6 +65,14 @@ export function describePythonClient(folder: string): RunClient {
       expect(example.output).toContain(verdict);
       expect(example.status).toBe(status);
     });
+
+    it('runs the example that receives webhooks', () =>
+      expectReceiver({
+        command: tool('python'),
+        args: ['examples/receive_webhooks.py'],
+        cwd: client,
+        env: { PYTHONPATH: path.join(client, 'src'), PYTHONDONTWRITEBYTECODE: '1' },
+      }));
 
     it('has types that hold, with mypy in its strict mode', () => expectSuccess(types));
 

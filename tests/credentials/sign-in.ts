@@ -6,7 +6,7 @@ const CLIENT_ID = 'assay-portal';
 
 /** Signs a person in to the portal with a browser of their own, and redeems the code: authorization code with PKCE. */
 export async function signIn(
-  s: Both,
+  s: Pick<Both, 'authUrl' | 'portalUrl'> & { first: { admin_email: string; admin_password: string } },
   scope = 'admin',
   person = { email: s.first.admin_email, password: s.first.admin_password },
 ): Promise<string> {

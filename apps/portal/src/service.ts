@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiProxy } from './api/api-proxy.js';
 import { AppModule } from './app.module.js';
 import type { PortalConfiguration } from './configuration.js';
+import { Documentation } from './documentation/documentation.js';
 import { isSetUp, isSharedReport, Pages } from './pages/pages.js';
 import { OpenId } from './session/open-id.js';
 import { mountSession } from './session/routes.js';
@@ -24,8 +25,9 @@ import { toldOf } from './session/session.js';
 import { Sessions } from './session/sessions.js';
 import { SetUpSessions } from './session/set-up-sessions.js';
 
-/** The built pages, from src as from dist. */
+/** The built pages and documentation, from src as from dist. */
 const WEB_FOLDER = path.join(import.meta.dirname, '../dist/web');
+const DOCUMENTATION_FOLDER = path.join(import.meta.dirname, '../dist/docs');
 
 export interface PortalOptions {
   logger: Logger;
@@ -55,6 +57,7 @@ export async function startPortal(
     const session = sessions.known(request);
     return session && toldOf(session, { baseUrl, authUrl });
   });
+  const documentation = new Documentation(DOCUMENTATION_FOLDER, portalUrl);
   const setUpSessions = new SetUpSessions({ cookies, clock, portalUrl, gatewayUrl, baseUrl, authUrl });
   const proxy = new ApiProxy({ sessions, setUpSessions, gatewayUrl, portalUrl });
   const renderer = new ErrorRenderer({
@@ -90,6 +93,7 @@ export async function startPortal(
         mountSession(scope, { cookies, sessions, openId, portalUrl, baseUrl, authUrl, clock, logger });
         setUpSessions.mount(scope);
         proxy.mount(scope);
+        documentation.mount(scope);
         pages.mount(scope);
       });
     },

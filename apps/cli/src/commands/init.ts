@@ -9,9 +9,9 @@ import { findHost } from '../init/find-host.js';
 
 const EXAMPLES = `
 Examples:
-  assay init                       for the host that this repository is on
-  assay init --host pre-commit     for commits on each developer's machine
-  assay init --host gitlab --print only show the file
+  assay init                         for the host that this repository is on
+  assay init --host pre-commit       for commits on each developer's machine
+  assay init --host gitlab --print   only show the file
 `;
 
 export function addInitCommand(program: Command, context: CliContext, done: (code: ExitCode) => void): void {

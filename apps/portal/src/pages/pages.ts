@@ -1,36 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceError } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BuiltFile, HTML_TYPE, readBuilt, sendFile } from '../built-files/built-files.js';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-};
-/** What the build puts beside a file, by content coding; the better one first. */
-const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 /** What the build lists of each page: see pageFiles in vite.config.ts. */
 const PAGE_FILES = '/pages.json';
 const NONCE = '__CSP_NONCE__';
 /** A string of JSON: what the page finds where it is not replaced, it asks for. */
 const SESSION = '"__SESSION__"';
-
-interface BuiltFile {
-  type: string;
-  /** Its name holds the hash of its content. */
-  immutable: boolean;
-  plain: Buffer;
-  encoded: Partial<Record<keyof typeof ENCODINGS, Buffer>>;
-}
 
 /** The built pages, read once: a path in a request only ever looks up a name. */
 export class Pages {
@@ -46,7 +24,7 @@ export class Pages {
     folder: string,
     private readonly sessionOf: (request: FastifyRequest) => object | null | undefined,
   ) {
-    this.files = readBuilt(folder);
+    this.files = readBuilt(folder, { immutable: '/assets/' });
     const index = this.files.get('/index.html');
     if (!index) throw new Error(`The portal's pages are not built (${folder}): run npm run build`);
     this.index = index.plain.toString();
@@ -93,7 +71,7 @@ export class Pages {
     const links = session === null || isSetUp(request.url) ? '' : this.preloadsOf(request.url);
     return reply
       .headers({
-        'content-type': TYPES['.html'],
+        'content-type': HTML_TYPE,
         'cache-control': 'no-store',
         'content-security-policy': contentSecurityPolicy(nonce),
         'x-frame-options': 'DENY',
@@ -158,44 +136,4 @@ function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
-  reply.headers({
-    'content-type': file.type,
-    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-    vary: 'accept-encoding',
-  });
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  for (const [encoding, bytes] of Object.entries(file.encoded))
-    if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted))
-      return reply.header('content-encoding', encoding).send(bytes);
-  return reply.send(file.plain);
-}
-
-function readBuilt(folder: string): Map<string, BuiltFile> {
-  const names = new Set<string>();
-  try {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      if (entry.isFile()) names.add(path.relative(folder, path.join(entry.parentPath, entry.name)));
-  } catch {
-    return new Map();
-  }
-  const files = new Map<string, BuiltFile>();
-  for (const name of names) {
-    const type = TYPES[path.extname(name)];
-    if (!type) continue;
-    const encoded: BuiltFile['encoded'] = {};
-    for (const [encoding, suffix] of Object.entries(ENCODINGS))
-      if (names.has(name + suffix))
-        encoded[encoding as keyof typeof ENCODINGS] = readFileSync(path.join(folder, name + suffix));
-    const url = `/${name.split(path.sep).join('/')}`;
-    files.set(url, {
-      type,
-      immutable: url.startsWith('/assets/'),
-      plain: readFileSync(path.join(folder, name)),
-      encoded,
-    });
-  }
-  return files;
 }

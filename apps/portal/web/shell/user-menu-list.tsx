@@ -1,4 +1,4 @@
-import { BookOpen, CircleUserRound, LogOut } from 'lucide-react';
+import { BookOpen, Braces, CircleUserRound, LogOut } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { useNavigate } from 'react-router';
@@ -31,8 +31,11 @@ export default function UserMenuList(props: MenuListProps) {
         <MenuItem className="menu-item" onAction={() => void navigate('/settings/account')}>
           <CircleUserRound size={14} aria-hidden="true" /> Your account
         </MenuItem>
+        <MenuItem className="menu-item" href="/docs" target="_blank" rel="noreferrer">
+          <BookOpen size={14} aria-hidden="true" /> Documentation
+        </MenuItem>
         <MenuItem className="menu-item" href={`${baseUrl}/docs`} target="_blank" rel="noreferrer">
-          <BookOpen size={14} aria-hidden="true" /> API reference
+          <Braces size={14} aria-hidden="true" /> OpenAPI reference
         </MenuItem>
         <MenuItem className="menu-item" onAction={() => void signOut().catch(toastProblem)}>
           <LogOut size={14} aria-hidden="true" /> Sign out

@@ -22,6 +22,7 @@ from .generated.api import (
     o_auth_applications,
     organization,
     policies,
+    pull_requests,
     repositories,
     request_log,
     scim,
@@ -192,6 +193,10 @@ class Assay(_Settings):
         return policies.PoliciesApi(self._transport)
 
     @cached_property
+    def pull_requests(self) -> pull_requests.PullRequestsApi:
+        return pull_requests.PullRequestsApi(self._transport)
+
+    @cached_property
     def repositories(self) -> repositories.RepositoriesApi:
         return repositories.RepositoriesApi(self._transport)
 
@@ -291,6 +296,10 @@ class AsyncAssay(_Settings):
     @cached_property
     def policies(self) -> policies.AsyncPoliciesApi:
         return policies.AsyncPoliciesApi(self._transport)
+
+    @cached_property
+    def pull_requests(self) -> pull_requests.AsyncPullRequestsApi:
+        return pull_requests.AsyncPullRequestsApi(self._transport)
 
     @cached_property
     def repositories(self) -> repositories.AsyncRepositoriesApi:

@@ -12,6 +12,7 @@ import dev.assay.generated.api.FindingsApi;
 import dev.assay.generated.api.OAuthApplicationsApi;
 import dev.assay.generated.api.OrganizationApi;
 import dev.assay.generated.api.PoliciesApi;
+import dev.assay.generated.api.PullRequestsApi;
 import dev.assay.generated.api.RepositoriesApi;
 import dev.assay.generated.api.RequestLogApi;
 import dev.assay.generated.api.ScimApi;
@@ -199,6 +200,10 @@ public final class Assay {
 
   public PoliciesApi policies() {
     return new PoliciesApi(api);
+  }
+
+  public PullRequestsApi pullRequests() {
+    return new PullRequestsApi(api);
   }
 
   public RepositoriesApi repositories() {

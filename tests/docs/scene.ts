@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_LIMITS } from '@assay/contracts';
+import { freePort, startWebhookReceiver, temporaryFolder, type WebhookReceiver } from '@assay/testing';
+import { Browser } from '../../apps/auth/test/browser.js';
+import { type PortalScene, startPortalScene } from '../browser/portal-scene.js';
+import { signIn } from '../credentials/sign-in.js';
+import type { Owner } from './api-values.js';
+import type { Snippet, Surroundings } from './run-page.js';
+
+const root = path.join(import.meta.dirname, '../..');
+
+export interface DocsScene {
+  portal: PortalScene;
+  owner: Owner;
+  /** Every block of code of every page, as the build found them. */
+  snippets: readonly Snippet[];
+  /** A reader's machine: a folder of their own, what is installed, a service and a key. */
+  reader(): Promise<Surroundings>;
+  stop(): Promise<void>;
+}
+
+/** `npm start`, and readers of its documentation. */
+export async function startDocsScene(): Promise<DocsScene> {
+  const top = temporaryFolder();
+  const [portal, receiver] = [
+    await startPortalScene({ WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32', EVALUATOR_CONCURRENCY: '1' }),
+    await startWebhookReceiver(),
+  ];
+  await liftLimits(portal);
+  const tokenOf = (person: { email: string; password: string }, scope: string) =>
+    signIn(
+      { authUrl: portal.authUrl, portalUrl: portal.portalUrl, first: { admin_email: '', admin_password: '' } },
+      scope,
+      person,
+    );
+  let folders = 0;
+  return {
+    portal,
+    owner: {
+      baseUrl: portal.baseUrl,
+      apiKey: portal.apiKey,
+      accessToken: await tokenOf(portal, 'admin'),
+      webhookUrl: receiver.url,
+      async person(role) {
+        const email = await portal.addPerson(role);
+        return {
+          id: email.split('@')[0] as string,
+          password: portal.password,
+          accessToken: await tokenOf({ email, password: portal.password }, 'read:evaluations'),
+        };
+      },
+    },
+    snippets: JSON.parse(readFileSync(path.join(root, 'apps/portal/dist/docs-snippets.json'), 'utf8')),
+    async reader() {
+      const folder = path.join(top, String(++folders));
+      mkdirSync(folder);
+      symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+      return {
+        folder,
+        env: await readerEnvironment(folder, portal, receiver),
+        // whoever is asked to open a page signs in there, and allows what is asked
+        onLine: (line) => {
+          const url = /^Open (http\S+)$/.exec(line)?.[1];
+          if (url) void signInAt(url, portal);
+        },
+      };
+    },
+    async stop() {
+      await portal.stop();
+      await receiver.stop();
+      rmSync(top, { recursive: true, force: true });
+    },
+  };
+}
+
+/** In a browser of the person's own, back to where the application waits. */
+async function signInAt(url: string, portal: PortalScene): Promise<void> {
+  const browser = await new Browser(portal.authUrl).open(url);
+  if (browser.title === 'Sign in') await browser.submit({ email: portal.email, password: portal.password });
+  if (browser.title.startsWith('Allow')) await browser.submit({}, '/consent');
+  await fetch(browser.url);
+}
+
+async function readerEnvironment(
+  folder: string,
+  portal: PortalScene,
+  receiver: WebhookReceiver,
+): Promise<Record<string, string>> {
+  return {
+    PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    HOME: folder,
+    XDG_RUNTIME_DIR: folder,
+    ASSAY_URL: portal.baseUrl,
+    ASSAY_API_KEY: portal.apiKey,
+    WEBHOOK_URL: receiver.url,
+    PORT: String(await freePort()),
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    ...Object.fromEntries(
+      ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+        [`GIT_${who}_NAME`, 'Ada'],
+        [`GIT_${who}_EMAIL`, 'ada@example.com'],
+      ]),
+    ),
+  };
+}
+
+/** The examples of a whole API are more than anybody sends in an hour. */
+async function liftLimits(portal: PortalScene): Promise<void> {
+  const [organization] = await portal.sql('SELECT organization_id AS id FROM memberships LIMIT 1');
+  await portal.sql(
+    'INSERT INTO organization_limits (organization_id, policy, "limit") SELECT $1, policy, 1000000 FROM unnest($2::text[]) AS policy',
+    [organization?.id, DEFAULT_LIMITS.map(({ name }) => name)],
+  );
+}
