@@ -559,7 +559,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await press(second.page, 'Begin');
       await second.page
         .getByRole('alert')
-        .getByText(/opened in another browser already/)
+        .getByText(/opened in another browser: ask/)
         .waitFor();
       await second.context.close();
 

@@ -74,7 +74,7 @@ describe('sign-out messages:', () => {
 
   it('a refused one is a page about signing out', async () => {
     const page = await (await fetch(`${s.connection.saml?.service_provider.slo_url}?SAMLRequest=x`)).text();
-    expect(page).toContain('The sign-out could not be finished');
+    expect(page).toContain('The sign-out could not be completed');
     expect(page).not.toContain('signed in by');
   });
 

@@ -120,7 +120,7 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
       error,
     );
   return new ServiceError('INTERNAL_ERROR', {
-    message: 'Something went wrong on our side; it has been logged under this request_id',
+    message: 'Something went wrong on our side. It has been logged under this request_id.',
     cause: error,
   });
 }

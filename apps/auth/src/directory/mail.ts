@@ -85,7 +85,7 @@ class SmtpMail implements Mail {
         const { message } = error as Error;
         this.logger[last ? 'error' : 'warn'](
           { reason: message, subject: mail.subject },
-          last ? 'a message was not sent' : 'a message is sent again',
+          last ? 'a message was not sent' : 'resending a message',
         );
         if (last) return;
         await delay(pauseMs, undefined, { ref: false, signal: this.closing.signal }).catch(() => undefined);
@@ -118,6 +118,6 @@ class FileMail implements Mail {
       'Content-Type: text/plain; charset=utf-8',
     ];
     await writeFile(file, `${headers.join('\n')}\n\n${text}\n`, { mode: 0o600 });
-    this.logger.warn({ file }, `no SMTP_URL is set: the message "${subject}" is in a file`);
+    this.logger.warn({ file }, `SMTP_URL is not set: the message "${subject}" was written to a file`);
   }
 }

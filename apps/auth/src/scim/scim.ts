@@ -175,7 +175,7 @@ export class Scim {
     if (!own)
       throw new ScimError(
         404,
-        'No user of a directory stands behind this credential: /Me answers to the access token of a person',
+        'This credential does not belong to a user of a directory: call /Me with the access token of a person',
       );
     return this.get({ ...context, connectionId: own.connection_id }, this.users, own.id, request);
   }
@@ -197,7 +197,7 @@ export class Scim {
         return answer;
       } catch (error) {
         const state = sqlState(error);
-        if (state === '23505') throw new ScimError(409, 'Another resource has this name already', 'uniqueness');
+        if (state === '23505') throw new ScimError(409, 'Another resource already has this name', 'uniqueness');
         if (!(state === '40P01' || state === '40001') || attempt === MAX_ATTEMPTS) throw error;
       }
   }
@@ -239,7 +239,7 @@ function bodyOf({ body }: ScimRequest): Query {
 /** RFC 7644, section 4: these are never filtered. */
 function refuseFilter({ filter }: Query): void {
   if (filter !== undefined)
-    throw new ScimError(403, 'Service provider configuration, schemas and resource types take no filter');
+    throw new ScimError(403, 'Service provider configuration, schemas and resource types cannot be filtered');
 }
 
 /** The state that PostgreSQL gave an error. */

@@ -89,7 +89,7 @@ describe('the notice of a disabled endpoint', () => {
       await handled();
     }
     expect(smtp.messages).toHaveLength(1);
-    expect(unfolded(smtp.messages[0])).toContain('It answered 410 Gone');
+    expect(unfolded(smtp.messages[0])).toContain('It returned 410 Gone');
   });
 
   it('comes after a mail server that was away', async () => {

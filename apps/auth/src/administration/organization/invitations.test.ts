@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect(browser.html).toContain(`href="${s.configuration.portalUrl}"`);
     expect(await roleOf('new@example.com')).toBe('admin');
     const again = await new Browser(s.issuer).open(link);
-    expect([again.status, again.title]).toEqual([404, 'This invitation does not work']);
+    expect([again.status, again.title]).toEqual([404, 'This invitation is not valid']);
     const { body: log } = await s.call('GET', `${base}/audit-log?limit=2`);
     expect(log.data.map(({ action }: { action: string }) => action)).toEqual([
       'invitation.accepted',
