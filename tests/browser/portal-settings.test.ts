@@ -139,7 +139,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await form.getByRole('alert').getByText(/https/).first().waitFor();
     await form.getByLabel('Redirect URIs', { exact: true }).fill('https://dashboard.example.com/callback');
     await form.getByRole('button', { name: 'Register' }).click();
-    await dialog(page, 'Dashboard is registered').waitFor();
+    await dialog(page, 'Dashboard registered').waitFor();
     const secret = await secretIn(page);
     await page.getByRole('link', { name: 'Done' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -171,7 +171,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     expect(await secretIn(page)).toMatch(/^whsec_/);
     await page.getByRole('link', { name: 'Open the endpoint' }).click();
     await page.getByText('acme/*').waitFor();
-    await page.getByText('At most 20 a second').waitFor();
+    await page.getByText('20 deliveries per second').waitFor();
     await press(page, 'Send a test');
     await page.getByRole('heading', { level: 1, name: 'webhook.test' }).waitFor();
     await page.getByText('Attempt 1').waitFor();
@@ -389,7 +389,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       for (const at of ['scim', 'sso']) {
         await page.waitForTimeout(2_100);
         await page.goto(`/settings/security/${at}`);
-        await page.getByRole('heading', { name: 'Not part of the Free plan' }).waitFor();
+        await page.getByRole('heading', { name: 'Not included in the Free plan' }).waitFor();
         await page.getByText('Enterprise', { exact: true }).waitFor();
         expect(await violations(page)).toEqual([]);
       }

@@ -326,7 +326,7 @@ describeWithChromium('uploading a folder in the portal', () => {
     await choose(page, folder);
     writeFileSync(path.join(folder, 'a.js'), Buffer.from([0, 1, 2, 3]));
     await page.getByRole('button', { name: 'Evaluate', exact: true }).click();
-    await page.getByRole('alert').getByText('a.js changed while it was being sent: choose the folder again').waitFor();
+    await page.getByRole('alert').getByText('a.js changed during the upload. Choose the folder again.').waitFor();
     await context.close();
   });
 
