@@ -264,7 +264,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       expect(links).toHaveLength(all);
       await bar(page).getByRole('button', { name: 'Copy fixes as a patch' }).click();
       // two rules would change one line of one file
-      const said = `Fixes of 2 findings copied; left out: ${all - 3} without a fix, 1 that changes the same lines as another one`;
+      const said = `Fixes of 2 findings copied; left out: ${all - 3} without a fix, 1 that changes the same lines as another fix`;
       await page.getByText(said).waitFor();
       const patch = await clipboard(page);
       expect(patch).toContain('-yaml.load(data, Loader=yaml.Loader)\n+yaml.safe_load(data)\n');

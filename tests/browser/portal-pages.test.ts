@@ -284,7 +284,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'How Passing runs' });
     await dialog.getByLabel(/^Warn/).click();
-    await dialog.getByText(/This makes version 2/).waitFor();
+    await dialog.getByText(/This creates version 2/).waitFor();
     await dialog.getByRole('button', { name: 'Preview on past evaluations' }).click();
     await dialog.getByRole('button', { name: 'Run the preview' }).click();
     await dialog.getByText(/Would newly block 0 of \d+ repositor/).waitFor();

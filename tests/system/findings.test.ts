@@ -146,7 +146,7 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
       writeFileSync(attestation, changed);
       const bad = await assay('verify', attestation, '--keys', keys);
       expect({ at, code: bad.code }).toEqual({ at, code: 1 });
-      expect(bad.err).toMatch(/attestation\.json does not hold: \S/);
+      expect(bad.err).toMatch(/attestation\.json is not valid: \S/);
     }
     writeFileSync(attestation, bytes);
     const source = temporaryFolder();

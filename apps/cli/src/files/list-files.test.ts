@@ -122,6 +122,6 @@ describe('listing files', () => {
   });
 
   it('refuses what does not exist', () => {
-    expect(() => listFiles(path.join(folder, 'none'))).toThrow('does not exist: give a folder or a file');
+    expect(() => listFiles(path.join(folder, 'none'))).toThrow('does not exist: specify a folder or file');
   });
 });

@@ -199,7 +199,7 @@ describe('assay guard', () => {
   });
 
   it.each([['no JSON'], ['[]'], ['7'], ['']])('refuses an event that is none: %j', async (event) => {
-    expect(await guard([], event)).toMatchObject({ code: 3, err: expect.stringContaining('no event of a hook') });
+    expect(await guard([], event)).toMatchObject({ code: 3, err: expect.stringContaining('not a hook event') });
   });
 
   it('takes lists of paths, of any agent', async () => {

@@ -251,7 +251,7 @@ BLOCKED: the policies do not let this pass (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
     const report = render(outcome({ findings }), { maxFindings: 2 });
     expect(report).toContain('worst');
     expect(report.match(/low-\d+/g)).toHaveLength(1);
-    expect(report).toContain('29 more findings, none of them more severe: --max-findings all shows them');
+    expect(report).toContain('29 more findings, none of them more severe: use --max-findings all shows them');
   });
 
   it('tells new findings from known ones where there is a baseline', () => {

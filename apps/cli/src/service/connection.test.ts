@@ -108,15 +108,15 @@ describe('finding the service and the key', () => {
       expect(() => found({})).toThrow(/chmod 600/);
       writeFileSync(file, '{"version":1,"current":"one","profiles":{"one":{}}}', { mode: 0o600 });
       chmodSync(file, 0o600);
-      expect(() => found({})).toThrow(/sign in anew/);
+      expect(() => found({})).toThrow(/sign in again/);
     });
   });
 
   it.each([
     ['no key at all', {}, /No API key for http:\/\/127\.0\.0\.1:3000: set ASSAY_API_KEY/],
     ['a URL without protocol', { ASSAY_URL: 'localhost:3000', ASSAY_API_KEY: 'k' }, /ASSAY_URL must be a URL/],
-    ['a password in the URL', { ASSAY_URL: 'https://a:b@c.example', ASSAY_API_KEY: 'k' }, /must hold no user/],
-    ['a key of two lines', { ASSAY_API_KEY: 'a\nb' }, /holds characters that no key has/],
+    ['a password in the URL', { ASSAY_URL: 'https://a:b@c.example', ASSAY_API_KEY: 'k' }, /must not contain a user/],
+    ['a key of two lines', { ASSAY_API_KEY: 'a\nb' }, /contains invalid characters/],
   ])('refuses %s', (_, env, message) => {
     expect(() => findConnection({}, env, folder)).toThrow(message);
   });

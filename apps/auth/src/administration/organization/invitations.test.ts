@@ -248,7 +248,7 @@ describe('mail to others', () => {
     ]);
     try {
       expect((await invite('renamed@example.com')).status).toBe(201);
-      expect(mailTo('renamed@example.com')[0]).toContain('You are invited to join an organization at Assay');
+      expect(mailTo('renamed@example.com')[0]).toContain('You have been invited to join an organization on Assay');
     } finally {
       await s.sql(`UPDATE organizations SET name = 'Acme' WHERE id = $1`, [s.first.organization_id]);
     }
