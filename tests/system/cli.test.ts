@@ -411,9 +411,10 @@ describe('assay evaluate', () => {
     it('says how to see the verdict where it was not there in time', async () => {
       const { code, err } = await assay(['evaluate', where, '--policy', 'slow', '--timeout', '2']);
       expect(code).toBe(5);
-      const id = /within 2 seconds \(--timeout\); it is still running: assay evaluations get (eval_\w{26}) --wait\n$/.exec(
-        err,
-      )?.[1];
+      const id =
+        /within 2 seconds \(--timeout\); it is still running: assay evaluations get (eval_\w{26}) --wait\n$/.exec(
+          err,
+        )?.[1];
       const pending = await assay(['evaluations', 'get', id as string]);
       expect(pending).toMatchObject({ code: 5, err: expect.stringContaining(`get ${id} --wait`) });
     });
@@ -448,7 +449,13 @@ describe('what goes wrong is one line that says what to do', () => {
       4,
       /404 RESOURCE_NOT_FOUND|does not look like an Assay API/,
     ],
-    ['an unknown policy', ['evaluate', '.', '--policy', 'nope'], {}, 3, /There is no policy "nope"; available policies: "/],
+    [
+      'an unknown policy',
+      ['evaluate', '.', '--policy', 'nope'],
+      {},
+      3,
+      /There is no policy "nope"; available policies: "/,
+    ],
     ['an unknown evaluation', ['evaluations', 'get', `eval_${'0'.repeat(26)}`], {}, 4, /404 RESOURCE_NOT_FOUND/],
     ['no identifier', ['evaluations', 'get', 'x'], {}, 3, /"x" is not an evaluation identifier/],
     [

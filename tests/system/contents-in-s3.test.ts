@@ -207,7 +207,7 @@ describeWithS3('Contents in an S3 bucket, through gateway and evaluator', () => 
     const stored = fileOf('stored.js', '// stored before\neval(location.hash);\n');
     const late = fileOf('late.js', '// comes while it is away\neval(location.hash);\n');
     await send([stored]);
-    const waits = () => outputOf().match(/job waits for a store that is away/g)?.length ?? 0;
+    const waits = () => outputOf().match(/job is waiting for an unavailable store/g)?.length ?? 0;
     await s3.kill();
     const refused = await put([late]);
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'SERVICE_UNAVAILABLE']);

@@ -74,7 +74,7 @@ describe('A service that cannot start', () => {
       }),
     );
     expect(together.lines).toEqual([
-      `Port ${port} is in use: stop what listens there, or choose another one with GATEWAY_PORT=<port>`,
+      `Port ${port} is in use: stop the process that uses it, or choose another port with GATEWAY_PORT=<port>`,
     ]);
     expect(together.code).not.toBe(0);
     server.close();
@@ -276,7 +276,7 @@ describe('npm start', () => {
     }
     await child.untilOutput(/Stop with Ctrl-C/);
     expect(child.output().match(/delivered, signature verified/g)).toHaveLength(2);
-    expect(child.output()).not.toMatch(/demonstration stopped/);
+    expect(child.output()).not.toMatch(/demo failed/);
     await child.kill('SIGTERM');
     expect(child.process.exitCode).toBe(0);
   }, 180_000);
@@ -293,8 +293,8 @@ describe('npm start', () => {
     })();
     await child.untilOutput(/Stop with Ctrl-C/, 150_000);
     await deleting;
-    const [line, ...more] = child.output().match(/.*demonstration stopped.*/g) ?? [];
-    expect(line).toMatch(/^ {2}The demonstration stopped: .+\. The service is running\.$/);
+    const [line, ...more] = child.output().match(/.*demo failed.*/g) ?? [];
+    expect(line).toMatch(/^ {2}The demo failed: .+\. The service is running\.$/);
     expect(more).toEqual([]);
     expect((await call('GET', '/v1/webhooks')).body.data).toEqual([]);
     await child.kill('SIGTERM');

@@ -118,13 +118,13 @@ describe('organizations', () => {
       [id],
     );
     expect((await json('org', 'plan', id, 'team')).effects).toEqual([
-      expect.stringContaining('3 people stay as they are; 1'),
+      expect.stringContaining('3 people do not change; 1'),
     ]);
     const { out } = await admin(['org', 'plan', id, 'free']);
-    expect(out).toContain('Single sign-on ends, and is no longer enforced: members sign in with a password');
+    expect(out).toContain('Single sign-on ends, and is no longer enforced. Members sign in with a password');
     expect((await json('org', 'plan', id, 'business')).effects).toEqual([
       expect.stringContaining('enforced again'),
-      expect.stringContaining('goes on'),
+      expect.stringContaining('continues'),
     ]);
     expect((await json('org', 'plan', id, 'enterprise')).effects).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(shown.out).not.toContain('within a second');
 
     const back = await admin(['org', 'limits', id, '--reset', 'evaluations.create', '--set', 'default.minute=5000']);
-    expect(back.out).toContain('evaluations.create: 600 → 60\nEvery gateway has it within a second.');
+    expect(back.out).toContain('evaluations.create: 600 → 60\nAll gateways apply this within a second.');
     expect(await since(Number(polled.at(-1)?.version))).toEqual(
       expect.arrayContaining([{ policy: 'evaluations.create', limit: null, version: expect.anything() }]),
     );
@@ -181,7 +181,7 @@ describe('limits', () => {
     [['--set', 'evaluations.create'], /takes <name>=<limit>/],
     [['--set', 'evaluations.create=-1'], /whole number from 0 to 2147483647/],
     [['--set', 'evaluations.create=2147483648'], /whole number from 0/],
-    [['--set', 'evaluations.create=1', '--reset', 'evaluations.create'], /given twice/],
+    [['--set', 'evaluations.create=1', '--reset', 'evaluations.create'], /specified twice/],
     [['--reset', 'nothing'], /There is no limit "nothing"/],
   ])('refuse %j, and change nothing', async (args, message) => {
     const { organization_id: id } = await json('org', 'create', `Refused ${args.join(' ')}`, '--plan', 'free');
@@ -242,7 +242,7 @@ describe('dead letters', () => {
   });
 
   it.each([
-    [['dead-letters', 'redrive'], /Name the messages/],
+    [['dead-letters', 'redrive'], /Specify the messages/],
     [['dead-letters', 'redrive', 'msg_none'], /Nothing was redriven.*msg_none/],
     [['dead-letters', 'list', '--topic', 'x'], /There is no topic "x"/],
   ])('refuse %j', async (args, message) => {
@@ -252,7 +252,7 @@ describe('dead letters', () => {
   });
 });
 
-describe('webhook events', () => {
+describe('manage webhook events', () => {
   const SINCE = '2026-11-22T04:30:00.000Z';
   const record = async (minutes: number, data: object, delivered = false) => {
     const at = Date.parse(SINCE) + minutes * 60_000;
@@ -283,13 +283,13 @@ describe('webhook events', () => {
       { key: lost[1], payload: { organization_id: 'org_x', environment: 'prod', event_id: lost[1] } },
     ]);
     expect((await admin(['webhooks', 'replan', '--since', '2026-11-22T05:00:00Z'])).out).toBe(
-      'Every event since then has its deliveries.\n',
+      'All events since then have their deliveries.\n',
     );
   });
 
   it.each(['yesterday', '2026-11-22', '2026-13-45T00:00:00Z'])('are not looked for since "%s"', async (since) => {
     const { code, err } = await admin(['webhooks', 'replan', '--since', since]);
-    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`"${since}" is no time such as`) });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`"${since}" is not a time such as`) });
   });
 });
 
@@ -308,12 +308,12 @@ describe('the installation', () => {
   });
 
   it.each([
-    [{ DATA_DIR: '/nonexistent' }, ['org', 'list'], /No database: set DATABASE_URL, or run "npm start" first/],
+    [{ DATA_DIR: '/nonexistent' }, ['org', 'list'], /No database: set DATABASE_URL, or start "npm start" first/],
     [{ DATABASE_URL: 'mysql://a:hunter2@b/c' }, ['org', 'list'], /must be a URL that starts with postgresql/],
     [
       { DATABASE_URL: 'postgresql://nobody:hunter2@127.0.0.1:1/none' },
       ['org', 'list'],
-      /PostgreSQL cannot be reached .*check DATABASE_URL/,
+      /Cannot reach PostgreSQL .*check DATABASE_URL/,
     ],
   ])('that is not there is one line without secrets: %j', async (env, args, message) => {
     const { code, err, out } = await admin(args, env as unknown as Record<string, string>);
@@ -326,7 +326,7 @@ describe('the installation', () => {
   it('without the secrets makes no organization', async () => {
     const { code, err } = await admin(['org', 'create', 'No', '--plan', 'free'], { DATABASE_URL: database.url });
     expect(code).toBe(1);
-    expect(err).toMatch(/ENCRYPTION_KEYS is missing: set it to the same as the services/);
+    expect(err).toMatch(/ENCRYPTION_KEYS is missing: set it to the same value as for the services/);
   });
 
   it('is migrated once', async () => {
@@ -337,7 +337,7 @@ describe('the installation', () => {
     const before = await admin(['org', 'list'], { DATABASE_URL: url });
     expect(before.err).toMatch(/has not been migrated: run "npm run admin -- migrate" first/);
     expect((await admin(['migrate'], { DATABASE_URL: url })).out).toMatch(/^Applied \d+: 2026\d+_init/);
-    expect((await admin(['org', 'list'], { DATABASE_URL: url })).out).toContain('no organization yet');
+    expect((await admin(['org', 'list'], { DATABASE_URL: url })).out).toContain('There are no organizations');
     await client.query(`DROP DATABASE ${name}`);
   });
 });

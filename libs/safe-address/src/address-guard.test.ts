@@ -74,7 +74,10 @@ describe('AddressGuard', () => {
     ['http://93.184.216.34/', 'refused: must start with https://'],
     ['https://user@93.184.216.34/', 'refused: must not contain a user name or password, which would end up in logs'],
     ['https://:pass@93.184.216.34/', 'refused: must not contain a user name or password, which would end up in logs'],
-    ['https://93.184.216.34@127.0.0.1/', 'refused: must not contain a user name or password, which would end up in logs'],
+    [
+      'https://93.184.216.34@127.0.0.1/',
+      'refused: must not contain a user name or password, which would end up in logs',
+    ],
     ['https://93.184.216.34/#x', 'refused: must not have a fragment (#…): it is never sent'],
     ['https://93.184.216.34:25/', 'refused: has the port 25, which is not one of HTTP'],
     ['https://93.184.216.34:6379/', 'refused: has the port 6379, which is not one of HTTP'],

@@ -194,7 +194,9 @@ describe('what of a repository is scanned', () => {
     expect(placesOf(reportOf(told))).toEqual(['a.js:1 no-eval new']);
     expect(reportOf(told).not_sent).toEqual([{ path: 'c.bin', reason: 'binary' }]);
     // the file is not what was staged, so it is not written to
-    expect((await scanWithRule(folder, '--staged', '--fix')).err).toContain('a.js was not fixed: it has changed since it was read');
+    expect((await scanWithRule(folder, '--staged', '--fix')).err).toContain(
+      'a.js was not fixed: it has changed since it was read',
+    );
     commit('all');
     expect(await scanWithRule(folder, '--staged')).toMatchObject({ code: 0 });
   });

@@ -248,7 +248,7 @@ describe('A requested report', () => {
 
   it('ends as failed, with its event, when it is given up', async () => {
     const id = await stored.report('soc-2', FROM, TO);
-    await worker().giveUp(await claim(id), 'the report failed repeatedly inside of the service');
+    await worker().giveUp(await claim(id), 'the report failed repeatedly because of an internal error');
     expect(await download(id)).toMatchObject({
       status: 'failed',
       failure_reason: expect.stringContaining('repeatedly'),
