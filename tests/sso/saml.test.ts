@@ -131,7 +131,7 @@ describe('who may sign in', () => {
     expect(await s.sql(`SELECT 1 FROM sso_identities WHERE subject = 'eve-1'`)).toEqual([]);
   });
 
-  it('an account of a verified domain is linked, and what somebody else set up before on an unproved address is gone', async () => {
+  it('an account of a verified domain is linked, and what someone else set up before on an unproved address is gone', async () => {
     await s.sql(
       `INSERT INTO users (id, email, name, password_hash) VALUES ('usr_squatted', 'ada@acme.example', 'Mallory', 'hash')`,
     );

@@ -173,7 +173,7 @@ describeWithS3('Contents in an S3 bucket, through gateway and evaluator', () => 
     expect(objects()).toBe(distinct + CHANGED);
   }, 400_000);
 
-  it('that were deleted or overwritten in the bucket are told by name, and are sent again', async () => {
+  it('that were deleted or overwritten in the bucket are reported as missing, and are sent again', async () => {
     const [kept, deleted, overwritten, alone] = ['kept', 'deleted', 'overwritten', 'alone'].map((name) =>
       fileOf(`${name}.js`, `// ${name}\neval(location.hash);\n`),
     ) as [File, File, File, File];

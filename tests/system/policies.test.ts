@@ -217,7 +217,7 @@ describe('assay policies apply', () => {
     expect(versions.sort()).toEqual(['A 2', 'B 1', 'C 1']);
   });
 
-  it('leaves alone what somebody changed since the plan, and says what was applied and what was not', async () => {
+  it('leaves alone what someone changed since the plan, and says what was applied and what was not', async () => {
     const { body: second } = await api.post<Policy>('/v1/policies', { document: policyText('2 second') });
     await api.post('/v1/policies', { document: policyText('3 third') });
     write({

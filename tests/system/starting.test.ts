@@ -172,7 +172,7 @@ describe('PostgreSQL that comes late and goes away', () => {
 });
 
 describeWithKafka('Kafka and Redis that come late and go away', () => {
-  it('make the services say so on /readyz and in the log, refuse no evaluation, and are found again without a restart', async () => {
+  it('make the services say so on /readyz and in the log, reject no evaluation, and are found again without a restart', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(temporaryFolder(), 'postgres'), durable: false });
     const [kafka, redis] = await Promise.all([startKafka(), startRedis()]);
     await Promise.all([kafka.kill(), redis.kill()]);
@@ -265,7 +265,7 @@ describe('npm start', () => {
     };
   };
 
-  it('demonstrates undisturbed while somebody else evaluates and receives webhooks', async () => {
+  it('demonstrates undisturbed while someone else evaluates and receives webhooks', async () => {
     const env = await newEnv();
     const child = start('standalone', env);
     const call = await whileDemonstrating(env, child);

@@ -135,7 +135,7 @@ describe('organizations', () => {
     [['org', 'plan', 'Nobody', 'free'], /There is no organization "Nobody": "org list"/],
     [['org', 'create', 'Acme3'], /required option '--plan <plan>'/],
     [['frobnicate'], /unknown command/],
-  ])('refuse %j', async (args, message) => {
+  ])('reject %j', async (args, message) => {
     const { code, err, out } = await admin(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(message);
@@ -183,7 +183,7 @@ describe('limits', () => {
     [['--set', 'evaluations.create=2147483648'], /whole number from 0/],
     [['--set', 'evaluations.create=1', '--reset', 'evaluations.create'], /specified twice/],
     [['--reset', 'nothing'], /There is no limit "nothing"/],
-  ])('refuse %j, and change nothing', async (args, message) => {
+  ])('reject %j, and change nothing', async (args, message) => {
     const { organization_id: id } = await json('org', 'create', `Refused ${args.join(' ')}`, '--plan', 'free');
     const { code, err } = await admin(['org', 'limits', id, ...args]);
     expect(code).toBe(2);
@@ -245,7 +245,7 @@ describe('dead letters', () => {
     [['dead-letters', 'redrive'], /Specify the messages/],
     [['dead-letters', 'redrive', 'msg_none'], /Nothing was redriven.*msg_none/],
     [['dead-letters', 'list', '--topic', 'x'], /There is no topic "x"/],
-  ])('refuse %j', async (args, message) => {
+  ])('reject %j', async (args, message) => {
     const { code, err } = await admin(args);
     expect(code).toBe(2);
     expect(err).toMatch(message);

@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(statSync(path.join(s.configuration.mailFolder, file)).mode & 0o777).toBe(0o600);
   });
 
-  it('with somebody else’s address arms no password: its reader must know or choose it', async () => {
+  it('with someone else’s address does not activate the password: the owner of the address must know it or choose one', async () => {
     const person = { email: 'victim@example.com', password: GOOD };
     await signUp({ ...person, organization: 'Strange' });
     const [membership] = await s.sql(
@@ -139,7 +139,7 @@ describe('signing up', () => {
     expect(browser.html).not.toContain('password123');
   });
 
-  it('is refused without a page of ours', async () => {
+  it('is rejected without a form from our own page', async () => {
     const body = new URLSearchParams({ name: 'x', email: 'x@example.com', password: GOOD, organization: 'x' });
     const answer = await s.post('/sign-up', body, 'application/x-www-form-urlencoded', {
       origin: 'https://evil.example',
@@ -330,7 +330,7 @@ describe('signing in', () => {
     await waitFor(async () => (await failures()).length === 1);
   });
 
-  it('is refused to who is no member of the application’s organization', async () => {
+  it('is rejected for people who are not members of the application’s organization', async () => {
     await signUp({ email: 'outsider@example.com', organization: 'Elsewhere' });
     const url = await s.authorize(s.authorizeUrl(app), new Browser(s.issuer), {
       email: 'outsider@example.com',
@@ -377,7 +377,7 @@ describe('signing in', () => {
 
 describe('passwords', () => {
   it.each(['short', 'password123', 'qwertyuiop', 'aaaaaaaaaaaaaaaa', 'Robin12345'])(
-    'like %s are refused',
+    'like %s are rejected',
     (password) => {
       expect(passwordFault(password, ['Robin'])).toBeDefined();
     },

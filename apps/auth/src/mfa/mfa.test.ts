@@ -112,7 +112,7 @@ describe('one-time passwords', () => {
     expect(await factors.verify(userId, await codeOf(secret, 1))).toBe(true);
   });
 
-  it('are not taken two steps away', async () => {
+  it('are rejected when they are two steps away', async () => {
     const { secret } = await enrol();
     for (const offset of [-2, 2, 3]) expect(await factors.verify(userId, await codeOf(secret, offset))).toBe(false);
   });
@@ -183,7 +183,7 @@ describe('signing in with a second step', () => {
     return decodeJwt(body.id_token);
   };
 
-  it('asks for the code, refuses a wrong one, and says so in the ID token', async () => {
+  it('asks for the code, rejects a wrong one, and says so in the ID token', async () => {
     const { secret } = await enrol();
     const browser = await begin();
     expect(browser.title).toBe('Second step');

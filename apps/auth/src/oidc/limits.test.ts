@@ -8,7 +8,7 @@ import { SignInLimits } from './limits.js';
 const SIGN_INS = 20;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('before anybody has signed in', () => {
+describe('before anyone has signed in', () => {
   let s: OauthScene;
   let app: TestApplication;
   beforeAll(async () => {

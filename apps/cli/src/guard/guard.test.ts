@@ -113,7 +113,7 @@ describe('assay guard', () => {
     await waitFor(async () => sockets().length === 0 || undefined, { timeoutMs: 60_000 });
   });
 
-  it('answers everybody where several start it at once, and one of them stays', async () => {
+  it('answers everyone where several start it at once, and one of them stays', async () => {
     write({ 'app/job.py': UNSAFE });
     const told = await Promise.all(Array.from({ length: 3 }, () => guard(['--idle', '2'], edit('app/job.py'))));
     expect(told.map(({ code, err }) => ({ code, err }))).toEqual(Array(3).fill({ code: 2, err: TOLD }));
@@ -198,7 +198,7 @@ describe('assay guard', () => {
     expect(await guard(['--cold'], event())).toEqual({ code: 0, out: '', err: '' });
   });
 
-  it.each([['no JSON'], ['[]'], ['7'], ['']])('refuses an event that is none: %j', async (event) => {
+  it.each([['no JSON'], ['[]'], ['7'], ['']])('rejects an invalid event: %j', async (event) => {
     expect(await guard([], event)).toMatchObject({ code: 3, err: expect.stringContaining('not a hook event') });
   });
 

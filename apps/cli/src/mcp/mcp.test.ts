@@ -425,7 +425,7 @@ describe('assay mcp', () => {
       ['a day that was', 'a.js', 'eval(1);\n', { until: '2020-01-01' }, 'is not a future date'],
       ['a day that is none', 'a.js', 'eval(1);\n', { until: '2999-13-45' }, 'is not a future date'],
       ['a file without comments', 'a.json', '{"a": "password=hunter2222"}\n', {}, 'cannot contain comments'],
-    ])('refuses %s', async (_, name, content, more, told) => {
+    ])('rejects %s', async (_, name, content, more, told) => {
       write({ '.rules/no-eval.yaml': RULES });
       await connect(OWN);
       await expect(suppress(name, content, more)).rejects.toThrow(told);

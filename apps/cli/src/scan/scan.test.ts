@@ -140,7 +140,7 @@ describe('assay scan', () => {
     ],
     ['two files for one report', ['.', '--output', 'a', '--output', 'b'], /only one file can receive the report/],
     ['--dry-run alone', ['.', '--dry-run'], /--dry-run requires --fix/],
-  ])('refuses %s', async (_, args, message) => {
+  ])('rejects %s', async (_, args, message) => {
     expect(await scan(...args)).toMatchObject({ code: 3, err: expect.stringMatching(message) });
   });
 

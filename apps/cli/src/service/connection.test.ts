@@ -59,7 +59,7 @@ describe('finding the service and the key', () => {
     expect(findConnection({}, { ASSAY_URL: 'http://127.0.0.1:1', ASSAY_API_KEY: 'k' }, folder).bearer()).toBe('k');
   });
 
-  describe('where somebody has signed in', () => {
+  describe('where someone has signed in', () => {
     const profile = (url: string) => ({
       url,
       issuer: 'https://auth.example',
@@ -117,7 +117,7 @@ describe('finding the service and the key', () => {
     ['a URL without protocol', { ASSAY_URL: 'localhost:3000', ASSAY_API_KEY: 'k' }, /ASSAY_URL must be a URL/],
     ['a password in the URL', { ASSAY_URL: 'https://a:b@c.example', ASSAY_API_KEY: 'k' }, /must not contain a user/],
     ['a key of two lines', { ASSAY_API_KEY: 'a\nb' }, /contains invalid characters/],
-  ])('refuses %s', (_, env, message) => {
+  ])('rejects %s', (_, env, message) => {
     expect(() => findConnection({}, env, folder)).toThrow(message);
   });
 

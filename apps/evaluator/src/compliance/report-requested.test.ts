@@ -229,7 +229,7 @@ describe('A requested report', () => {
     expect(controlOf(await make(), 'CWE-89').exceptions).toEqual([]);
   });
 
-  it('refuses what a stale worker writes, and any change of what has ended', async () => {
+  it('rejects writes of a stale worker, and changes of a completed report', async () => {
     await stored.evaluation({ at: day('2026-10-20') });
     const id = await stored.report('cwe-top-25', FROM, TO);
     const stale = await claim(id);

@@ -99,7 +99,7 @@ describe('the notice of a disabled endpoint', () => {
     expect(smtp.messages).toHaveLength(1);
   });
 
-  it('is not sent where somebody has enabled or disabled the endpoint by request meanwhile', async () => {
+  it('is not sent where someone has enabled or disabled the endpoint by request meanwhile', async () => {
     await announce(await addEndpoint({ status: 'enabled', reason: null }));
     await announce(await addEndpoint({ reason: 'manual' }));
     await handled();

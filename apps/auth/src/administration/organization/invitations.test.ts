@@ -43,7 +43,7 @@ const addPerson = async (email: string, verified: boolean) => {
 };
 
 describe('an invitation', () => {
-  it('makes an account and a member of somebody new, once', async () => {
+  it('makes an account and a member of someone new, once', async () => {
     const { status, body } = await invite('New@Example.com', 'admin');
     expect([status, body]).toEqual([
       201,
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect(shape(one)).toEqual(shape(other));
   });
 
-  it('never changes the role of a member, and is refused for one', async () => {
+  it('never changes the role of a member, and is rejected for one', async () => {
     await invite('later@example.com', 'member');
     const link = linkTo('later@example.com');
     const id = await addPerson('later@example.com', true);
