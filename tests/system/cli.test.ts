@@ -439,7 +439,7 @@ describe('what goes wrong is one line that says what to do', () => {
       ['whoami'],
       KEY,
       4,
-      /^assay: 401 AUTH_INVALID_KEY: Key format invalid\. Check that the whole key or token was copied[^.]*\. \(req_/,
+      /^assay: 401 AUTH_INVALID_KEY: Key format invalid\. Check that you copied the whole key or token[^.]*\. \(req_/,
     ],
     ['nothing that listens', ['whoami', '--url', 'http://127.0.0.1:1'], KEY, 4, /cannot be reached/],
     [

@@ -65,7 +65,7 @@ describe('organizations', () => {
 
   it('tell their key once, and in the table never', async () => {
     const { out } = await admin(['org', 'create', 'Once', '--plan', 'free']);
-    expect(out).toMatch(/shown only now:\n\n {2}assay_key_prod_\w{38}\n/);
+    expect(out).toMatch(/shown only once:\n\n {2}assay_key_prod_\w{38}\n/);
     const list = await admin(['org', 'list']);
     expect(list.out).toMatch(/^ID +NAME +PLAN +CREATED\n/);
     expect(list.out).toContain('Once');
@@ -86,7 +86,7 @@ describe('organizations', () => {
           return told.length > 0;
         });
         const env = { DATABASE_URL: database.url, REDIS_URL: redis.url };
-        expect((await admin(['org', 'plan', id, 'team'], env)).out).toContain('Gateways have it.');
+        expect((await admin(['org', 'plan', id, 'team'], env)).out).toContain('Gateways have applied it.');
         await waitFor(() => told.some(({ organization_id }) => organization_id === id));
       } finally {
         await gateway.close();
@@ -100,7 +100,7 @@ describe('organizations', () => {
     const made = await json('org', 'create', 'Climber', '--plan', 'free');
     expect(await json('org', 'plan', 'Climber', 'business')).toMatchObject({ previous_plan: 'free', plan: 'business' });
     const again = await admin(['org', 'plan', made.organization_id, 'business']);
-    expect(again.out).toContain('is on the plan business already');
+    expect(again.out).toContain('is already on the plan business');
     expect(await rows('SELECT plan FROM organizations WHERE id = $1', [made.organization_id])).toEqual([
       { plan: 'business' },
     ]);
@@ -130,7 +130,7 @@ describe('organizations', () => {
   });
 
   it.each([
-    [['org', 'create', 'Acme2', '--plan', 'gold'], /There is no plan "gold": it is one of free, team/],
+    [['org', 'create', 'Acme2', '--plan', 'gold'], /There is no plan "gold"; the plans are: free, team/],
     [['org', 'create', ' ', '--plan', 'free'], /1 to 200 characters/],
     [['org', 'plan', 'Nobody', 'free'], /There is no organization "Nobody": "org list"/],
     [['org', 'create', 'Acme3'], /required option '--plan <plan>'/],
@@ -143,7 +143,7 @@ describe('organizations', () => {
 
   it('are not made twice under one name', async () => {
     await admin(['org', 'create', 'Twin', '--plan', 'free']);
-    expect((await admin(['org', 'create', 'Twin', '--plan', 'free'])).err).toMatch(/is called "Twin" already/);
+    expect((await admin(['org', 'create', 'Twin', '--plan', 'free'])).err).toMatch(/is already called "Twin"/);
   });
 });
 
@@ -178,7 +178,7 @@ describe('limits', () => {
 
   it.each([
     [['--set', 'evaluation.create=1'], /There is no limit "evaluation.create"; the limits are: default.minute/],
-    [['--set', 'evaluations.create'], /takes <name>=<limit>/],
+    [['--set', 'evaluations.create'], /must be <name>=<limit>/],
     [['--set', 'evaluations.create=-1'], /whole number from 0 to 2147483647/],
     [['--set', 'evaluations.create=2147483648'], /whole number from 0/],
     [['--set', 'evaluations.create=1', '--reset', 'evaluations.create'], /specified twice/],
@@ -275,7 +275,7 @@ describe('manage webhook events', () => {
     await record(1, { id: 'pol_delivered' }, true);
     const lost = [await record(0, { id: 'pol_a' }), await record(2, { later: true })];
     const told = await admin(['webhooks', 'replan', '--since', SINCE]);
-    expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/^Planned anew: 2\./) });
+    expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/^Replanned events: 2\./) });
     expect(
       await rows(`SELECT key, payload FROM outbox WHERE topic = 'assay.webhook-event.recorded' ORDER BY id`),
     ).toEqual([
