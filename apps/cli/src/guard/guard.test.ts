@@ -72,7 +72,7 @@ async function startWarm(): Promise<void> {
 }
 
 const UNSAFE = 'import yaml\n\n\ndef load(x):\n    return yaml.load(x)\n';
-const TOLD = `Assay: 1 finding in what was just edited. Fix it before you go on.
+const TOLD = `Assay: 1 finding in your last edit. Fix it before you continue.
 
 app/job.py:5 high py-yaml-load: yaml.load() with a loader that builds Python objects runs code that the document names.
         return yaml.load(x)

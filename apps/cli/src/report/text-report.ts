@@ -106,7 +106,7 @@ function snippetLines(finding: Finding, width: number, colours: Colours): string
 export const VERDICT_WORDS: Record<Verdict, string> = {
   passed: 'no blocking findings',
   warned: 'findings, but none of them blocks',
-  blocked: 'blocked by the policies',
+  blocked: 'policy requirements are not met',
   incomplete: 'something could not be evaluated, so the result is uncertain',
 };
 

@@ -92,7 +92,7 @@ describe('finding the service and the key', () => {
     it('takes the profile of the service that a URL names, and no other service gets its token', () => {
       expect(found({ url: ONE })).toEqual([ONE, `token of ${ONE}`]);
       expect(() => found({ url: 'https://two.example' })).toThrow(/No API key for https:\/\/two\.example/);
-      expect(() => found({ url: ONE, profile: 'two' })).toThrow(/is of https:\/\/two\.example\/base/);
+      expect(() => found({ url: ONE, profile: 'two' })).toThrow(/is for https:\/\/two\.example\/base/);
       expect(() => found({ profile: 'three' })).toThrow(/no profile three/);
     });
 
