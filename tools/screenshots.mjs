@@ -295,7 +295,7 @@ async function openFirstDetails(page) {
 }
 
 async function beginApp(page) {
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByAltText('QR code of the secret').waitFor();
 }
 
@@ -348,7 +348,7 @@ async function chooseFolder(page) {
 async function openPolicySettings(page) {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Shadow').click();
-  await page.getByRole('button', { name: 'Preview over past evaluations' }).click();
+  await page.getByRole('button', { name: 'Preview on past evaluations' }).click();
   await page.getByRole('button', { name: 'Run the preview' }).click();
   await page.getByText(/Would newly block/).waitFor();
 }
@@ -447,7 +447,7 @@ rules:
     kind: ast
     languages: [javascript, typescript]
     severity: high
-    message: eval runs whatever text it is given.
+    message: eval runs any text as code.
     remediation: Parse the text, or look the function up in an object.
     match: { pattern: 'eval($$$ARGS)' }
     metadata: { cwe: [CWE-95] }

@@ -13,7 +13,7 @@ case "$ASSAY_BASELINE" in
   none) ;;
   auto)
     if [ -n "${GITHUB_BASE_REF:-}" ]; then
-      # actions/checkout fetches one commit, and the baseline is where the branch left the other one
+      # actions/checkout fetches one commit, and the baseline is the branch point
       if [ "$(git rev-parse --is-shallow-repository)" = true ]; then git fetch --quiet --no-tags --unshallow origin; fi
       git fetch --quiet --no-tags origin "+refs/heads/$GITHUB_BASE_REF:refs/remotes/origin/$GITHUB_BASE_REF"
       baseline=(--baseline "origin/$GITHUB_BASE_REF")

@@ -50,7 +50,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
   const keepCodes = async (page: Page) => {
     await enrol(page);
     await submit(page, 'Add a passkey');
-    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+    await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
     return page.locator('li code').first().innerText();
   };
 
@@ -96,11 +96,11 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
         known: false,
       }),
     ),
-    'invitation-accepted': rendered(() => messagePage({ title: 'Welcome to Acme', notice: 'You are a member now.' })),
+    'invitation-accepted': rendered(() => messagePage({ title: 'Welcome to Acme', notice: 'You are now a member.' })),
     'address-confirmed': rendered(() =>
       messagePage({ title: 'Address confirmed', notice: 'Your e-mail address is confirmed.' }),
     ),
-    'password-set': rendered(() => messagePage({ title: 'Password set', notice: 'Sign in with it now.' })),
+    'password-set': rendered(() => messagePage({ title: 'Password set', notice: 'Sign in with the new password.' })),
     'sso-departure': rendered(
       () =>
         departurePage(
@@ -193,7 +193,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
       await signIn(page);
       await page.getByLabel('Code').fill('000000');
       await submit(page, 'Continue');
-      await page.getByText('This code is not right').waitFor();
+      await page.getByText('This code is wrong').waitFor();
     },
     'recovery-code-used': async (page, context) => {
       const code = await keepCodes(page);
@@ -220,7 +220,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     'forgot-password-sent': async (page) => {
       await page.goto(`${s.issuer}/password/forgot`);
       await page.getByLabel('E-mail address').fill('nobody@example.com');
-      await submit(page, 'Send the link');
+      await submit(page, 'Send link');
       await page.getByRole('status').waitFor();
     },
     'reset-password': (page) => page.goto(`${s.issuer}/password/reset?token=none`),
@@ -229,7 +229,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     'verify-email-refused': async (page) => {
       await page.goto(`${s.issuer}/verify-email?token=none`);
       await page.getByLabel('Password').fill('a password of somebody');
-      await submit(page, 'This is my address');
+      await submit(page, 'Confirm address');
       await page.getByRole('alert').waitFor();
     },
     'sign-out': async (page) => {
@@ -270,7 +270,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
       await page.getByLabel('E-mail address').fill('ada@example.com');
       await page.getByLabel('Password').fill('several unrelated words');
       await submit(page, 'Create account');
-      await page.getByRole('heading', { name: 'This form cannot be taken' }).waitFor();
+      await page.getByRole('heading', { name: 'This form cannot be accepted' }).waitFor();
     },
     'no-such-connection': (page) => page.goto(`${s.issuer}/sso/saml/none/metadata`),
     ...RENDERED,

@@ -149,7 +149,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       const broken = findingIn(page, 'src/broken.js');
       await broken.locator('summary').click();
       await broken.getByRole('button', { name: 'Show the whole file' }).click();
-      await broken.getByText(/This file is not shown whole/).waitFor();
+      await broken.getByText(/The whole file is not shown/).waitFor();
       expect(told).toEqual([]);
       await context.close();
     });
@@ -264,14 +264,14 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       expect(links).toHaveLength(all);
       await bar(page).getByRole('button', { name: 'Copy fixes as a patch' }).click();
       // two rules would change one line of one file
-      const said = `Fixes of 2 findings copied; left out: ${all - 3} without a fix, 1 that changes the same lines as another one`;
+      const said = `Fixes of 2 findings copied; left out: ${all - 3} without a fix, 1 that changes the same lines as another fix`;
       await page.getByText(said).waitFor();
       const patch = await clipboard(page);
       expect(patch).toContain('-yaml.load(data, Loader=yaml.Loader)\n+yaml.safe_load(data)\n');
       expect(patch.match(/^--- .*$/gm)?.sort()).toEqual(['--- a/src/fixable.py', '--- a/src/load.py']);
       for (const link of [links[0], links.at(-1)]) {
         await page.goto(link as string);
-        await page.getByRole('link', { name: 'The rule in its policy' }).waitFor();
+        await page.getByRole('link', { name: 'View rule' }).waitFor();
       }
       expect(told).toEqual([]);
       await context.close();
@@ -286,7 +286,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await single.getByRole('button', { name: 'Suppress' }).click();
       await page.getByRole('dialog').getByLabel('Reason').fill('Alone');
       await page.getByRole('dialog').getByRole('button', { name: 'Suppress', exact: true }).click();
-      await single.getByText('Suppressed from the next evaluation on').waitFor();
+      await single.getByText('Suppressed from the next evaluation').waitFor();
       // the database takes one of them not, for a reason of its own
       await s.sql(`CREATE FUNCTION refuse_third() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF NEW.path = 'src/3.js' THEN RAISE EXCEPTION 'no space'; END IF; RETURN NEW; END $$`);
@@ -308,15 +308,15 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await settled(page);
       expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Suppress', exact: true }).press('Enter');
-      await dialog.getByText(`Failed, and unchanged: ${ofThird}`).waitFor();
-      await dialog.getByText('Covered by a suppression already: 1').waitFor();
-      await dialog.getByText(`Suppressed from the next evaluation on: ${all - ofThird - 1}`, { exact: true }).waitFor();
+      await dialog.getByText(`Failed: ${ofThird}`).waitFor();
+      await dialog.getByText('Already suppressed: 1').waitFor();
+      await dialog.getByText(`Suppressed from the next evaluation: ${all - ofThird - 1}`, { exact: true }).waitFor();
       await dialog.getByText(new RegExp(`${ofThird} × .*INTERNAL_ERROR.*req_`)).waitFor();
       await look(page, 'bulk-report');
       expect(await violations(page)).toEqual([]);
       await s.sql('DROP TRIGGER refuse_third ON suppressions');
-      await dialog.getByRole('button', { name: 'Try the other one again' }).press('Enter');
-      await dialog.getByText(`Suppressed from the next evaluation on: ${all - 1}`, { exact: true }).waitFor();
+      await dialog.getByRole('button', { name: 'Retry the remaining finding' }).press('Enter');
+      await dialog.getByText(`Suppressed from the next evaluation: ${all - 1}`, { exact: true }).waitFor();
       await dialog.getByRole('button', { name: 'Done' }).press('Enter');
       await dialog.waitFor({ state: 'detached' });
       const kept = await s.sql(
@@ -357,9 +357,9 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await bar(page)
         .getByRole('checkbox', { name: /^Select all/ })
         .check();
-      await bar(page).getByRole('button', { name: 'Ask to suppress' }).click();
+      await bar(page).getByRole('button', { name: 'Request suppression' }).click();
       await page.getByRole('dialog').getByLabel('Reason').fill('Both are tests');
-      await page.getByRole('dialog').getByRole('button', { name: 'Ask to suppress' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Request suppression' }).click();
       await page.getByRole('dialog').getByText(`Requested: ${all}`).waitFor();
       await context.close();
     });
@@ -412,7 +412,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       // its baseline is gone: it is made without one, and says so
       await call('DELETE', `/v1/evaluations/${baseline}`);
       const third = await again(page, first);
-      await page.getByText('without a baseline: it was deleted').waitFor();
+      await page.getByText('without the baseline, which was deleted').waitFor();
       expect(await call('GET', `/v1/evaluations/${third}`)).toMatchObject({ baseline_evaluation_id: null });
       await call('DELETE', `/v1/policies/${policy.id}`);
       // the browser itself tells of the request that was refused for its baseline

@@ -114,7 +114,7 @@ describeWithChromium('a list of several pages in the portal', () => {
     await page.locator('details.finding summary').first().click();
     await page.getByRole('link', { name: 'Open', exact: true }).click();
     await page.waitForURL(/\/findings\/fnd_/);
-    await page.getByRole('link', { name: 'The rule in its policy' }).waitFor();
+    await page.getByRole('link', { name: 'View rule' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto(`/evaluations/${blocked}/findings/fnd_nobody`);
     await page.getByText('RESOURCE_NOT_FOUND').waitFor();

@@ -16,7 +16,7 @@ rules:
     kind: ast
     languages: [javascript]
     severity: high
-    message: eval runs whatever text it is given.
+    message: eval runs any text as code.
     match: { pattern: eval($$$ARGS) }
     tests:
       - { path: a.js, content: "eval(x);", expect: [{ line: 1 }] }
@@ -141,7 +141,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await dialog.getByLabel('Repositories').fill('acme/pay*');
     await dialog.getByText('Matches acme/payments.').waitFor();
     await dialog.getByLabel('Repositories').fill('nobody/*');
-    await dialog.getByText('Matches no repository yet.').waitFor();
+    await dialog.getByText('Does not match any repository yet.').waitFor();
     await dialog.getByLabel('Repositories').fill('acme/pay*');
     await dialog.getByLabel('Reason').fill('Generated parsers, reviewed in March');
     const add = dialog.getByRole('button', { name: 'Add override' });
@@ -192,7 +192,7 @@ describeWithChromium('policies and compliance in the portal', () => {
   it('writes a policy from a template: completion, problems at their line, a preview, and it runs', async () => {
     const { context, page, told } = await open();
     await page.goto('/policies/new');
-    await page.getByRole('link', { name: /A call that nobody/ }).click();
+    await page.getByRole('link', { name: /A forbidden call/ }).click();
     await page.getByText('No problems').waitFor();
     // what the schema knows
     await editor(page).getByText('severity').first().click();
@@ -225,7 +225,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.getByRole('row', { name: /acme\/payments .*Blocked Blocked/ }).waitFor();
     // a name that another policy has
     await page.getByRole('button', { name: 'Create policy' }).click();
-    await page.getByRole('heading', { name: 'The name is taken' }).waitFor();
+    await page.getByRole('heading', { name: 'This name is already in use' }).waitFor();
     await editor(page).getByText('House rules').first().click();
     await page.keyboard.press('End');
     await page.keyboard.type(' of mine');
@@ -287,8 +287,8 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'How Passing runs' });
     await dialog.getByLabel(/^Warn/).click();
-    await dialog.getByText(/This makes version 2/).waitFor();
-    await dialog.getByRole('button', { name: 'Preview over past evaluations' }).click();
+    await dialog.getByText(/This creates version 2/).waitFor();
+    await dialog.getByRole('button', { name: 'Preview on past evaluations' }).click();
     await dialog.getByRole('button', { name: 'Run the preview' }).click();
     await dialog.getByText(/Would newly block 0 of \d+ repositor/).waitFor();
     expect(await violations(page)).toEqual([]);

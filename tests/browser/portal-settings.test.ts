@@ -65,20 +65,20 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await form.getByRole('alert').getByText('192.0.2.0/24').waitFor();
     await form.getByLabel('Allowed addresses').fill('127.0.0.0/8, ::1/128');
     await form.getByRole('button', { name: 'Create key' }).click();
-    await dialog(page, 'From a test is ready').waitFor();
+    await dialog(page, 'From a test created').waitFor();
     const key = await secretIn(page);
     await press(page, 'Copy the key');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
     expect((await call(key, 'GET', '/v1/evaluations')).status).toBe(200);
     await press(page, 'Done');
-    await dialog(page, 'From a test is ready').waitFor({ state: 'detached' });
+    await dialog(page, 'From a test created').waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(key);
     const { data } = (await (await call(s.apiKey, 'GET', '/v1/api-keys')).json()) as { data: Json[] };
     expect(Math.abs(Date.parse(String(data[0]?.expires_at)) - until.getTime())).toBeLessThan(120_000);
 
     await press(page, 'Roll From a test');
-    await dialog(page, 'Roll From a test').getByLabel('The old key goes on working for').selectOption('1h');
-    await press(page, 'Roll the key');
+    await dialog(page, 'Roll From a test').getByLabel('The old key keeps working for').selectOption('1h');
+    await press(page, 'Roll key');
     await page.locator('.copy-once').waitFor();
     const next = await secretIn(page);
     expect(next).not.toBe(key);
@@ -106,7 +106,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await tabTo(page, 'Name');
     await page.keyboard.type('Typed');
     await page.keyboard.press('Enter');
-    await dialog(page, 'Typed is ready').waitFor();
+    await dialog(page, 'Typed created').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Typed', { exact: true }).first().waitFor();
     await context.close();
@@ -139,12 +139,12 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await form.getByRole('alert').getByText(/https/).first().waitFor();
     await form.getByLabel('Redirect URIs', { exact: true }).fill('https://dashboard.example.com/callback');
     await form.getByRole('button', { name: 'Register' }).click();
-    await dialog(page, 'Dashboard is registered').waitFor();
+    await dialog(page, 'Dashboard registered').waitFor();
     const secret = await secretIn(page);
     await page.getByRole('link', { name: 'Done' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await press(page, 'New secret');
-    await press(page, 'Make the secret');
+    await press(page, 'Create secret');
     await page.locator('.copy-once').waitFor();
     expect(await secretIn(page)).not.toBe(secret);
     await press(page, 'Done');
@@ -165,13 +165,13 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await form.getByRole('alert').first().waitFor();
     await form.getByLabel('URL').fill(receiver.url);
     await form.getByLabel('Repositories').fill('acme/*');
-    await form.getByLabel('Deliveries a second').fill('20');
+    await form.getByLabel('Maximum deliveries per second').fill('20');
     await form.getByRole('button', { name: 'Add endpoint' }).click();
     await page.locator('.copy-once').waitFor();
     expect(await secretIn(page)).toMatch(/^whsec_/);
     await page.getByRole('link', { name: 'Open the endpoint' }).click();
     await page.getByText('acme/*').waitFor();
-    await page.getByText('At most 20 a second').waitFor();
+    await page.getByText('20 deliveries per second').waitFor();
     await press(page, 'Send a test');
     await page.getByRole('heading', { level: 1, name: 'webhook.test' }).waitFor();
     await page.getByText('Attempt 1').waitFor();
@@ -184,7 +184,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
     await press(page, 'Recover');
     await press(page, 'Send again');
-    await page.getByText(/deliveries are on the way/).waitFor();
+    await page.getByText(/deliveries were queued/).waitFor();
     await press(page, 'Done');
     await press(page, 'Rotate secret');
     await dialog(page, 'Rotate the signing secret').getByRole('button', { name: 'Rotate secret' }).click();
@@ -214,7 +214,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.goto('/settings/organization?tab=invitations');
     await page.getByRole('button', { name: 'Invite a person' }).first().click();
     await dialog(page, 'Invite a person').getByLabel('E-mail address').fill('robin@example.com');
-    await press(page, 'Send the invitation');
+    await press(page, 'Send invitation');
     await page.getByRole('cell', { name: 'robin@example.com', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'General' }).click();
     await page.getByLabel('Name').fill('Acme & Sons');
@@ -243,16 +243,16 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       .getByRole('button', { name: /^Account of/ })
       .getByText('Robin Roe')
       .waitFor();
-    await page.getByLabel('Password of now').fill(s.password);
+    await page.getByLabel('Current password').fill(s.password);
     await page.getByLabel('New password').fill('password');
-    await press(page, 'Change the password');
+    await press(page, 'Change password');
     await page
       .getByRole('alert')
       .getByText(/10 characters/)
       .waitFor();
     const next = randomBytes(12).toString('base64url');
     await page.getByLabel('New password').fill(next);
-    await press(page, 'Change the password');
+    await press(page, 'Change password');
     await page.getByText(/^Password changed/).waitFor();
     s.password = next;
     expect(unexpected(told)).toEqual([]);
@@ -267,7 +267,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.goto('/settings/request-log');
     await page.getByLabel('Request identifier').fill(String(refused.request_id));
     await page.getByRole('link', { name: 'GET /v1/audit-log' }).click({ timeout: 15_000 });
-    const detail = page.getByRole('complementary', { name: 'The chosen request' });
+    const detail = page.getByRole('complementary', { name: 'Selected request' });
     await detail.getByRole('heading', { name: 'AUTH_INSUFFICIENT_SCOPE' }).waitFor();
     await detail.getByText('Refused', { exact: true }).waitFor();
     expect(await page.content()).not.toContain('secret=1');
@@ -282,17 +282,17 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.goto('/settings/security/mfa');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await dialog(page, 'Add a passkey').getByLabel('Name').fill('Laptop');
-    await press(page, 'Go on');
-    const codes = page.getByRole('alertdialog', { name: 'The passkey is added' });
+    await press(page, 'Continue');
+    const codes = page.getByRole('alertdialog', { name: 'Passkey added' });
     await codes.waitFor();
     expect(await codes.locator('.codes li').count()).toBe(10);
-    await press(page, 'I kept them');
+    await press(page, 'I saved them');
     await page.getByRole('cell', { name: 'Laptop', exact: true }).waitFor();
     // one factor more needs the one that is there
     await page.getByRole('button', { name: 'Add an authenticator app' }).click();
     await dialog(page, 'Add an authenticator app').getByLabel('Name').fill('My phone');
-    await press(page, 'Go on');
-    await page.getByText('Sign in again to go on').waitFor();
+    await press(page, 'Continue');
+    await page.getByText('Sign in again to continue').waitFor();
     expect(await violations(page)).toEqual([]);
     told.length = 0;
     await page.getByRole('link', { name: 'Sign in again' }).click();
@@ -300,16 +300,16 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     const form = dialog(page, 'Add an authenticator app');
     await form.waitFor();
     expect(await form.getByLabel('Name').inputValue()).toBe('My phone');
-    await press(page, 'Go on');
+    await press(page, 'Continue');
     await page.getByAltText('QR code of the secret').waitFor();
     await form.getByLabel('Code').fill(codeOf(await form.locator('.copy-line code').innerText()));
     await press(page, 'Confirm');
     await page.getByRole('cell', { name: 'My phone', exact: true }).waitFor();
     await press(page, 'Done');
     // the organization's rule, and back
-    await press(page, 'Require it of everybody');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click();
-    await page.getByText('Every member signs in with a second factor.').waitFor();
+    await press(page, 'Require for everyone');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Require', exact: true }).click();
+    await page.getByText('Every member must sign in with a second factor.').waitFor();
     expect(unexpected(told)).toEqual([]);
     await context.close();
   });
@@ -329,7 +329,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await page.getByLabel('Name').waitFor();
       expect(await page.getByLabel('Name').inputValue()).toBe('After a sign-in');
       await press(page, 'Create key');
-      await dialog(page, 'After a sign-in is ready').waitFor();
+      await dialog(page, 'After a sign-in created').waitFor();
       await context.close();
       state = await s.session();
     });
@@ -341,7 +341,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await here.page.goto('/settings/security/sessions');
       await press(here.page, 'End all others');
       await here.page.getByRole('alertdialog').getByRole('button', { name: 'End the others' }).click();
-      await here.page.getByText('Your other sessions ended').waitFor();
+      await here.page.getByText('Your other sessions have ended').waitFor();
       await there.page.goto('/settings/security/sessions');
       await there.page
         .getByRole('heading', { name: /Sign in|not signed in/ })
@@ -357,7 +357,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       const { context, page, told } = await open();
       await page.goto('/settings/security/audit-log?action=oauth_application.created');
       await page.getByRole('link', { name: 'oauth_application.created' }).first().click();
-      const detail = page.getByRole('complementary', { name: 'The chosen entry' });
+      const detail = page.getByRole('complementary', { name: 'Selected entry' });
       // whom and what it names as people know them
       await detail.getByText('API key First key', { exact: true }).waitFor();
       await detail.getByText('Application Audited', { exact: true }).waitFor();
@@ -376,20 +376,20 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     it('makes a SCIM token that works, and says which plan has SCIM where the own one has not', async () => {
       const { context, page, told } = await open();
       await page.goto('/settings/security/scim');
-      await page.getByRole('button', { name: 'Make a token' }).first().click();
-      await dialog(page, 'Make a SCIM token').getByLabel('Name').fill('Okta');
-      await press(page, 'Make the token');
+      await page.getByRole('button', { name: 'Create a token' }).first().click();
+      await dialog(page, 'Create a SCIM token').getByLabel('Name').fill('Okta');
+      await press(page, 'Create token');
       await page.locator('.copy-once').waitFor();
       expect((await call(await secretIn(page), 'GET', '/scim/v2/Users?count=1&startIndex=1')).status).toBe(200);
       await press(page, 'Done');
       await page.getByRole('tab', { name: 'Microsoft Entra ID' }).click();
-      await page.getByText('as Tenant URL').waitFor();
+      await page.getByText('as the Tenant URL').waitFor();
       expect(unexpected(told)).toEqual([]);
       await s.sql(`UPDATE organizations SET plan = 'free'`);
       for (const at of ['scim', 'sso']) {
         await page.waitForTimeout(2_100);
         await page.goto(`/settings/security/${at}`);
-        await page.getByRole('heading', { name: 'Not part of the Free plan' }).waitFor();
+        await page.getByRole('heading', { name: 'Not included in the Free plan' }).waitFor();
         await page.getByText('Enterprise', { exact: true }).waitFor();
         expect(await violations(page)).toEqual([]);
       }
@@ -404,7 +404,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await page.getByRole('button', { name: 'Add a connection' }).first().click();
       await dialog(page, 'Add a connection').getByLabel('Name').fill('Keycloak');
       await dialog(page, 'Add a connection').getByLabel('OpenID Connect').check();
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await page.getByRole('heading', { level: 1, name: 'Keycloak' }).waitFor();
       await page.getByRole('tab', { name: /Keycloak/ }).click();
       await page.getByText(`${s.authUrl}/sso/`).first().waitFor();
@@ -510,11 +510,11 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     it('lets somebody without an account set up, once, in one browser, by the keyboard, until it is revoked', async () => {
       const { context, page, told } = await open();
       await page.goto('/settings/security/sso?tab=set-up-links');
-      await press(page, 'Make a link');
-      const form = dialog(page, 'Make a set-up link');
-      await form.getByLabel('For whom').fill('Customer IT');
-      await form.getByRole('button', { name: 'Make the link' }).click();
-      await dialog(page, 'The link is ready').waitFor();
+      await press(page, 'Create a link');
+      const form = dialog(page, 'Create a set-up link');
+      await form.getByLabel('Recipient').fill('Customer IT');
+      await form.getByRole('button', { name: 'Create link' }).click();
+      await dialog(page, 'Link created').waitFor();
       const link = await secretIn(page);
       const token = new URL(link).hash.slice(1);
       await press(page, 'Done');
@@ -533,17 +533,17 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await visitor.page.keyboard.type('customer.example');
       await visitor.page.keyboard.press('Enter');
       const domain = visitor.page.getByRole('listitem').filter({ hasText: 'customer.example' });
-      await domain.getByText('Not proved yet').waitFor();
+      await domain.getByText('Not verified yet').waitFor();
       await visitor.page.getByRole('tab', { name: 'Single sign-on' }).click();
       await press(visitor.page, 'Add a connection');
       await dialog(visitor.page, 'Add a connection').getByLabel('Name').fill('Customer Okta');
-      await press(visitor.page, 'Go on');
-      await visitor.page.getByRole('heading', { name: '2. What it told you' }).waitFor();
+      await press(visitor.page, 'Continue');
+      await visitor.page.getByRole('heading', { name: '2. Identity provider settings' }).waitFor();
       await visitor.page.getByRole('tab', { name: /Microsoft Entra ID/ }).waitFor();
       await visitor.page.getByRole('tab', { name: /SCIM/ }).click();
-      await press(visitor.page, 'Make a token');
-      await dialog(visitor.page, 'Make a SCIM token').getByLabel('Name').fill('Customer directory');
-      await press(visitor.page, 'Make the token');
+      await press(visitor.page, 'Create a token');
+      await dialog(visitor.page, 'Create a SCIM token').getByLabel('Name').fill('Customer directory');
+      await press(visitor.page, 'Create token');
       expect(await secretIn(visitor.page)).toMatch(/^assay_scim_/);
       await press(visitor.page, 'Done');
       for (const part of ['domains', 'sso', 'scim'])
@@ -559,7 +559,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await press(second.page, 'Begin');
       await second.page
         .getByRole('alert')
-        .getByText(/opened in another browser already/)
+        .getByText(/opened in another browser: ask/)
         .waitFor();
       await second.context.close();
 
@@ -570,7 +570,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await press(page, 'Revoke link');
       await page.getByText('Revoked', { exact: true }).waitFor();
       await visitor.page.reload();
-      await visitor.page.getByRole('heading', { name: 'This link is over' }).waitFor();
+      await visitor.page.getByRole('heading', { name: 'This link has expired' }).waitFor();
       expect(unexpected(told)).toEqual([]);
       expect(unexpected(visitor.told).filter((line) => !/status of 401/.test(line))).toEqual([]);
       await visitor.context.close();

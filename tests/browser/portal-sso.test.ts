@@ -100,7 +100,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       const dialog = admin.getByRole('dialog', { name: 'Add a connection' });
       await dialog.getByLabel('Name').fill(name);
       await dialog.getByLabel(protocol).check();
-      await press(dialog, 'Go on');
+      await press(dialog, 'Continue');
       await admin.getByRole('heading', { level: 1, name }).waitFor();
       await admin.getByRole('tab', { name: 'Settings' }).click();
       const section = admin.getByRole('region', { name: 'Identity provider' });
@@ -144,16 +144,16 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
           .locator('.copy-line', { has: admin.getByRole('button', { name: label }) })
           .locator('code')
           .innerText();
-      texts.set(await shown('Copy the name of the record'), [await shown('Copy the value of the record')]);
+      texts.set(await shown('Copy record name'), [await shown('Copy record value')]);
       await press(admin, `Verify ${DOMAIN}`);
-      await admin.getByText('Yours', { exact: true }).waitFor();
+      await admin.getByText('Verified', { exact: true }).waitFor();
     });
 
     it('by SAML: set up, tested by a sign-in before it can be enforced, then the only way in', async () => {
       const { id, section, save } = await addConnection('Keycloak', 'SAML 2.0');
       const descriptor = await fetch(`${keycloak.url}/realms${REALM}/protocol/saml/descriptor`);
       await section.getByLabel('Metadata document (XML)').fill(await descriptor.text());
-      await section.getByLabel('Sign-ins may begin at the identity provider').check();
+      await section.getByLabel('Allow sign-ins started at the identity provider').check();
       await save();
       // what its guide has an administrator do there
       const metadata = await (await fetch(await admin.getByText(/\/metadata$/).innerText())).text();
@@ -191,17 +191,17 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await addAuthenticator(admin);
       await admin.goto('/settings/security/mfa');
       await press(admin, 'Add a passkey');
-      await press(admin.getByRole('dialog'), 'Go on');
-      await press(admin, 'I kept them');
+      await press(admin.getByRole('dialog'), 'Continue');
+      await press(admin, 'I saved them');
       await admin.goto('/settings/security/sso?tab=enforcement');
-      await press(admin, 'Name an administrator');
+      await press(admin, 'Add an administrator');
       await admin.getByLabel('Person').selectOption({ index: 1 });
-      await press(admin, 'Name');
+      await press(admin, 'Add');
       // this, and what follows, needs the factor that there now is; the form comes back as it was filled in
       await admin.getByRole('link', { name: 'Sign in again' }).click();
       await press(admin, 'Use your passkey');
-      await press(admin, 'Name');
-      await admin.getByText('Works').waitFor();
+      await press(admin, 'Add');
+      await admin.getByText('Active', { exact: true }).waitFor();
       await admin.goto(`/settings/security/sso/${id}`);
       await enforce();
       await admin.getByText('Single sign-on is enforced').waitFor();
@@ -255,7 +255,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await admin.getByRole('link', { name: 'Keycloak', exact: true }).click();
       await press(admin, 'Stop enforcing');
       await press(admin.getByRole('alertdialog'), 'Stop enforcing');
-      await admin.getByText('Passwords are taken again').waitFor();
+      await admin.getByText('Passwords are accepted again').waitFor();
       await press(admin, 'Deactivate');
       await admin.getByText('Connection deactivated').waitFor();
 

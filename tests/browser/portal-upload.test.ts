@@ -119,8 +119,8 @@ describeWithChromium('uploading a folder in the portal', () => {
     await page.getByText('3,000 files to evaluate').waitFor();
     const leftOut = page.getByRole('list', { name: 'Not evaluated: 3 entries' });
     expect(await leftOut.getByRole('listitem').allTextContents()).toEqual([
-      'src/data.js is text over 1 MiB: listed in the evaluation as skipped',
-      'node_modules/ is a folder of dependencies or caches',
+      'src/data.js is text over 1 MiB, and is listed as skipped',
+      'node_modules/ is a dependency or cache folder',
       'src/logo.png is not text',
     ]);
     expect(await leftOut.isVisible()).toBe(true);
@@ -261,17 +261,17 @@ describeWithChromium('uploading a folder in the portal', () => {
     await page.getByText('6 files to evaluate').waitFor();
     const leftOut = page.getByRole('list', { name: /^Not evaluated/ });
     expect(await leftOut.getByRole('listitem').allTextContents()).toEqual([
-      'build/ is left out by .gitignore',
-      'lib/deep/other.log is left out by .gitignore',
-      'lib/generated/ is left out by .gitignore',
-      'other.log is left out by .gitignore',
+      'build/ is ignored by .gitignore',
+      'lib/deep/other.log is ignored by .gitignore',
+      'lib/generated/ is ignored by .gitignore',
+      'other.log is ignored by .gitignore',
     ]);
     expect(await violations(page)).toEqual([]);
     const first = await completed(await evaluate(page));
     expect(first).toMatchObject({ scope: 'repository', summary: { files_total: 6, total: 0 } });
 
     await choose(page, folder);
-    const choice = page.getByRole('checkbox', { name: 'Evaluate what .gitignore leaves out too' });
+    const choice = page.getByRole('checkbox', { name: 'Include files that .gitignore excludes' });
     await choice.check();
     await page.getByText('11 files to evaluate').waitFor();
     expect(await leftOut.count()).toBe(0);
@@ -295,8 +295,8 @@ describeWithChromium('uploading a folder in the portal', () => {
     const { context, page } = await open({ viewport: { width: NARROW, height: 740 }, colorScheme: 'dark' });
     await choose(page, folder);
     await page.getByText('2 files to evaluate').waitFor();
-    await page.getByText(/has a name that the service does not take/).waitFor();
-    await page.getByText(/counts as a part of the repository/).waitFor();
+    await page.getByText(/has a name that the service does not accept/).waitFor();
+    await page.getByText(/covers only part of the repository/).waitFor();
     await settled(page);
     expect([await violations(page), await fits(page)]).toEqual([[], true]);
     expect(await completed(await evaluate(page))).toMatchObject({ scope: 'changes', summary: { files_evaluated: 2 } });
@@ -326,7 +326,7 @@ describeWithChromium('uploading a folder in the portal', () => {
     await choose(page, folder);
     writeFileSync(path.join(folder, 'a.js'), Buffer.from([0, 1, 2, 3]));
     await page.getByRole('button', { name: 'Evaluate', exact: true }).click();
-    await page.getByRole('alert').getByText('a.js changed while it was being sent: choose the folder again').waitFor();
+    await page.getByRole('alert').getByText('a.js changed during the upload. Choose the folder again.').waitFor();
     await context.close();
   });
 

@@ -165,7 +165,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await dialog.getByLabel('Reason').fill('Only ever called with constants');
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Suppress' }).click();
-    await page.getByRole('tabpanel').getByText('Suppressed from the next evaluation on').waitFor();
+    await page.getByRole('tabpanel').getByText('Suppressed from the next evaluation').waitFor();
     await page.goto(`/evaluations/${await s.evaluate('acme/payments', [BAD_FILE])}`);
     await verdict(page).waitFor();
     const suppressed = page.locator('details.finding.suppressed');
@@ -174,8 +174,8 @@ describeWithChromium('the portal, in Chromium', () => {
     // where all of them stand, it is taken back
     await page.goto('/suppressions?repository=acme/payments');
     await page.getByRole('row', { name: /Only ever called with constants/ }).waitFor();
-    await page.getByRole('button', { name: /^Take back/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: /^Remove: / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove suppression' }).click();
     await page.getByRole('heading', { name: 'Nothing is suppressed in this repository' }).waitFor();
     expect(told).toEqual([]);
     await context.close();
@@ -203,7 +203,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.getByLabel('Active').click();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Create policy' }).click();
-    await page.getByText('The service cannot be reached: check your connection and try again').first().waitFor();
+    await page.getByText('Cannot reach the service. Check your connection and try again.').first().waitFor();
     await context.setOffline(false);
     expect(await page.getByLabel('Active').isChecked()).toBe(false);
     // nothing was kept back to be sent by itself
@@ -270,7 +270,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.keyboard.type('By the keyboard alone');
     await tabTo(page, 'Suppress');
     await page.keyboard.press('Enter');
-    await page.getByRole('tabpanel').getByText('Suppressed from the next evaluation on').waitFor();
+    await page.getByRole('tabpanel').getByText('Suppressed from the next evaluation').waitFor();
     // a menu opens, moves, closes, and gives the focus back
     await page.getByRole('button', { name: /^Account of/ }).focus();
     await page.keyboard.press('Enter');
@@ -318,7 +318,7 @@ describeWithChromium('the portal, in Chromium', () => {
   it('takes a new person from a key to the first evaluation', async () => {
     const { context, page, told } = await open();
     await page.goto('/start');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     const key = await page.locator('.copy-once code').innerText();
     expect(key).toMatch(/^assay_key_prod_/);
     await page.getByRole('tab', { name: 'One file, with curl' }).click();

@@ -73,7 +73,7 @@ describe('/v1/api-keys', () => {
     expect(await s.verify(key.key)).toMatchObject({ status: 401, body: { code: 'AUTH_REVOKED_KEY' } });
   });
 
-  it('answers 204, then 409, and goes on showing a revoked key', async () => {
+  it('returns 204, then 409, and still shows the revoked key', async () => {
     const key = await s.createKey();
     const revoke = () => s.request(0, 'DELETE', path(key.key_id), as(s.first.api_key));
     expect((await revoke()).status).toBe(204);
@@ -93,7 +93,7 @@ describe('/v1/api-keys', () => {
     expect((await s.verify(rolled.body.key.key)).status).toBe(200);
   });
 
-  it('refuses an old key at once that was rolled without an overlap', async () => {
+  it('rejects the old key at once after a roll without overlap', async () => {
     const old = await s.createKey();
     expect((await s.verify(old.key)).status).toBe(200);
     const rolled = await s.request(0, 'POST', `${path(old.key_id)}/roll`, {
@@ -122,7 +122,7 @@ describe('/v1/api-keys', () => {
   });
 
   it.each(['key_01jd8y3c5m8n4q6r7s9t0v1w2x', 'key_nonsense', '..%2F..%2Fcredentials'])(
-    'answers 404 for %s',
+    'returns 404 for %s',
     async (keyId) => {
       for (const [method, url] of [
         ['GET', path(keyId)],

@@ -109,7 +109,7 @@ describe('a token bound to a key (DPoP, RFC 9449) at the API', () => {
     expect(response.status).toBe(200);
   });
 
-  it('is refused as a bearer token, in the query and without a proof', async () => {
+  it('is rejected as a bearer token, in the query and without a proof', async () => {
     const bearer = await call(undefined, { scheme: 'Bearer' });
     expect(bearer).toMatchObject(REFUSED);
     expect(bearer.challenge).toMatch(/^DPoP .*error="invalid_token"/);
@@ -137,7 +137,7 @@ describe('a token bound to a key (DPoP, RFC 9449) at the API', () => {
     expect(refused.challenge).toContain('error="invalid_dpop_proof"');
   });
 
-  it('is refused with a proof that was used, at whichever gateway', async () => {
+  it('is rejected with a proof that was used, at whichever gateway', async () => {
     const used = await proof();
     expect((await call(used)).status).toBe(200);
     for (const gateway of gateways) expect(await call(used, { gateway })).toMatchObject(REFUSED);
@@ -169,7 +169,7 @@ describe('a token bound to a key (DPoP, RFC 9449) at the API', () => {
   });
 });
 
-it('a key or bearer token with the DPoP scheme is refused', async () => {
+it('a key or bearer token with the DPoP scheme is rejected', async () => {
   const { access_token: bearer } = await oidc.clientCredentialsGrant(client, { scope: 'read:evaluations' });
   for (const credential of [bearer, s.first.api_key]) {
     expect(await call(await proof({ ath: athOf(credential) }), { credential })).toMatchObject(REFUSED);

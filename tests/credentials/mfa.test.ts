@@ -67,7 +67,7 @@ const addApp = async (token: string) => {
 const stepUp = { status: 403, body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason: 'step_up' } } };
 
 describe('/v1/me/mfa', () => {
-  it('is for people: a key is refused', async () => {
+  it('is for people: a key is rejected', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['POST', '/totp'],
@@ -83,7 +83,7 @@ describe('/v1/me/mfa', () => {
       });
   });
 
-  it('is the portal’s and the command line’s: an application is refused whatever it may do, and nothing changes', async () => {
+  it('is the portal’s and the command line’s: an application is rejected whatever it may do, and nothing changes', async () => {
     const app = await s.makeApplication();
     const { access_token: foreign } = (await s.redeem(app, await s.codeFor(app, { scope: 'openid admin' }))).body;
     expect((await api.as(foreign).get('/v1/me')).body).toMatchObject({ scopes: ['admin'], client_id: app.id });
@@ -123,7 +123,7 @@ describe('/v1/me/mfa', () => {
     expect(JSON.stringify(body)).not.toContain(begun.secret);
   });
 
-  it('refuses a wrong code, and what was never begun', async () => {
+  it('rejects a wrong code, and confirmation of a factor that was never started', async () => {
     const { token } = await signIn();
     const person = api.as(token);
     const { id } = (await person.post('/v1/me/mfa/totp', {})).body as { id: string };
@@ -216,7 +216,7 @@ describe('step-up', () => {
 });
 
 describe('an organization that asks for a second factor', () => {
-  it('ends weaker tokens at once, asks a live session for the second step, and lets everybody in who can take it', async () => {
+  it('ends weaker tokens at once, asks a live session for the second step, and lets everyone in who can take it', async () => {
     const browser = await authorize(new Browser(s.issuer));
     const { token } = await finish(browser);
     const patched = await api.as(s.first.api_key).patch('/v1/org', { require_mfa: true });

@@ -15,7 +15,7 @@ const entries = async (query = ''): Promise<{ action: string; address: string; a
   (await admin('GET', `/v1/audit-log?limit=100${query}`)).body.data;
 
 describe('/v1/me', () => {
-  it('is for signed-in people: a key is refused with what to do instead', async () => {
+  it('is for signed-in people: a key is rejected with what to do instead', async () => {
     for (const [method, path, body] of [
       ['GET', '/v1/me'],
       ['PATCH', '/v1/me', { name: 'x' }],
@@ -78,7 +78,7 @@ describe('the organization', () => {
     expect((await admin('DELETE', `/v1/org/invitations/${made.body.id}`)).status).toBe(404);
   });
 
-  it('is told in seconds when it may send somebody mail again, as of every other limit', async () => {
+  it('is told in seconds when it may send someone mail again, as of every other limit', async () => {
     const { id } = (await admin('POST', '/v1/org/invitations', { email: 'again@example.com' })).body;
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push(await admin('POST', `/v1/org/invitations/${id}/resend`));

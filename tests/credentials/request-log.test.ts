@@ -63,7 +63,7 @@ describe('the request log', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('tells refusals: a scope that lacks, a field that breaks a rule', async () => {
+  it('shows rejected requests: a missing scope, an invalid field', async () => {
     const { key } = await s.createKey({ scopes: ['read:org'] });
     const lacking = await s.request(0, 'GET', '/v1/audit-log', { key });
     expect(await entryOf(lacking.body.request_id)).toMatchObject({ status: 403, code: 'AUTH_INSUFFICIENT_SCOPE' });

@@ -61,7 +61,7 @@ describe('a gateway', () => {
   });
   afterAll(() => s.stop());
 
-  it('refuses a token at once that its application revoked, of a person and of the application itself', async () => {
+  it('rejects a token at once after its application revoked it, for tokens of people and of the application', async () => {
     const made = await s.request(0, 'POST', '/v1/oauth-applications', {
       key: s.first.api_key,
       body: { name: 'App', redirect_uris: [], scopes: ['read:org'] },
@@ -95,7 +95,7 @@ describe('a gateway', () => {
     }
   });
 
-  it('goes on for two seconds without auth, then answers 503, and recovers by itself', async () => {
+  it('goes on for two seconds without auth, then returns 503, and recovers by itself', async () => {
     const key = await s.createKey();
     expect((await s.verify(key.key)).status).toBe(200);
     await s.stopAuth();

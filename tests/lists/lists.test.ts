@@ -446,7 +446,7 @@ describe.each(Object.entries(LISTS))('%s', (_, list) => {
     );
   });
 
-  it('refuses a cursor of another list and one that was changed, and names the field', async () => {
+  it('rejects a cursor of another list and one that was changed, and names the field', async () => {
     const { next_cursor: own } = await pageOf(list.path(), 'limit=1');
     const other = list === LISTS['/v1/evaluations'] ? '/v1/policies' : '/v1/evaluations';
     const { next_cursor: foreign } = await pageOf(other, 'limit=1');
@@ -462,7 +462,7 @@ describe.each(Object.entries(LISTS))('%s', (_, list) => {
   });
 
   it.each(['limit=0', 'limit=101', 'limit=x', 'page=2', '__proto__=1', 'constructor=1'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const { status, body } = await get(withQuery(list.path(), query));
       expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -539,7 +539,7 @@ describe('findings of an evaluation', () => {
       }
   });
 
-  it('have an address each, and a cursor of the other order is refused', async () => {
+  it('have an address each, and a cursor of the other order is rejected', async () => {
     const [one] = findings as [Item];
     expect((await get(`${path}/${one.id}`)).body).toMatchObject({ id: one.id, message: one.message });
     for (const nobody of ['fnd_0', 'x'])

@@ -201,7 +201,7 @@ describe('a set-up link', () => {
     expect(await s.storedAsText([link.secret, token])).toEqual([]);
   });
 
-  it('is refused where it asks for what there is not', async () => {
+  it('is rejected when the resource does not exist', async () => {
     for (const [body, status] of [
       [{}, 422],
       [{ name: '  ' }, 422],

@@ -151,7 +151,7 @@ describeWithRedis('Deprovisioning by a directory, three gateways and Redis', () 
     expect(percentile(times, 0.5)).toBeLessThan(1_000);
   }, 180_000);
 
-  it('takes its job from a worker, whose result is refused', async () => {
+  it('takes the job away from its worker, whose result is rejected', async () => {
     const person = await makePerson();
     await activate(person.id, false);
     expect(await sql('SELECT 1 FROM jobs WHERE id = ANY ($1)', [person.evaluations])).toEqual([]);

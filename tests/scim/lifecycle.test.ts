@@ -103,7 +103,7 @@ describe('A directory and the people of the organization', () => {
     expect(await works(blocked)).toBe(false);
   });
 
-  it('is pushed to the gateways: a cached key is refused within a second', async () => {
+  it('is pushed to the gateways: a cached key is rejected within a second', async () => {
     const times: number[] = [];
     for (let i = 0; i < 40; i++) {
       const user = await s.user();
@@ -135,7 +135,7 @@ describe('A directory and the people of the organization', () => {
     expect([await linkOf(again.id), await roleOf(userId), await works(owned)]).toEqual([userId, 'member', false]);
   });
 
-  it('never takes over the account of somebody who belongs elsewhere', async () => {
+  it('never takes over the account of someone who belongs elsewhere', async () => {
     await s.sql(`INSERT INTO users (id, email) VALUES ('usr_elsewhere', 'victim@elsewhere.example')`);
     await s.sql(
       `INSERT INTO memberships (organization_id, user_id, role) VALUES ('org_other', 'usr_elsewhere', 'owner')`,
@@ -274,7 +274,7 @@ describe('A directory and the people of the organization', () => {
     expect(log[0].actor).toEqual({ type: 'scim_token', id: next.token_id });
   });
 
-  it('a plan without SCIM answers 403 with the plans that have it, everywhere', async () => {
+  it('a plan without SCIM returns 403 with the plans that have it, everywhere', async () => {
     await s.sql(`UPDATE organizations SET plan = 'team' WHERE id = $1`, [s.organizationId]);
     const details = { reason: 'plan', current_plan: 'team', required_plans: ['business', 'enterprise'] };
     await waitFor(async () => (await s.scim('GET', '/Users')).status === 403);

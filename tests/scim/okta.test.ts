@@ -33,12 +33,12 @@ describe('Okta', () => {
     expect([status, body.id, body.name]).toEqual([200, user.id, { givenName: 'Ada', familyName: 'Lovelace' }]);
   });
 
-  it('a filter on an unknown userName answers 200 and nothing', async () => {
+  it('a filter on an unknown userName returns 200 and nothing', async () => {
     const { status, body } = await okta('GET', `/Users?filter=${encodeURIComponent('userName eq "nobody@nowhere"')}`);
     expect([status, body.totalResults, body.Resources]).toEqual([200, 0, []]);
   });
 
-  it('an unknown id answers 404 with an Error that has a detail, and the envelope', async () => {
+  it('an unknown id returns 404 with an Error that has a detail, and the envelope', async () => {
     const { status, body, headers } = await okta('GET', '/Users/nobody');
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('json');
@@ -53,7 +53,7 @@ describe('Okta', () => {
     });
   });
 
-  it('POST as application/json answers 201, and the user is readable', async () => {
+  it('POST as application/json returns 201, and the user is readable', async () => {
     const { status, body, headers } = await okta('POST', '/Users', {
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
       userName: 'posted@acme.example',
@@ -66,7 +66,7 @@ describe('Okta', () => {
     expect((await okta('GET', `/Users/${body.id}`)).body).toEqual(body);
   });
 
-  it('a duplicate answers 409 uniqueness, also in another case', async () => {
+  it('a duplicate returns 409 uniqueness, also in another case', async () => {
     const user = await s.user();
     const { status, body } = await okta('POST', '/Users', { userName: user.userName.toUpperCase() });
     expect([status, body.scimType, body.status]).toEqual([409, 'uniqueness', '409']);
@@ -90,7 +90,7 @@ describe('Okta', () => {
     expect((await s.admin('GET', '/v1//org')).status).toBe(404);
   });
 
-  it('GET /Groups answers 200', async () => {
+  it('GET /Groups returns 200', async () => {
     expect(await okta('GET', '/Groups')).toMatchObject({ status: 200, body: { totalResults: expect.any(Number) } });
   });
 
@@ -98,7 +98,7 @@ describe('Okta', () => {
     ['no', ''],
     ['a bad', 'nonsense'],
     ['an unknown', `assay_scim_${'a'.repeat(38)}`],
-  ])('%s token answers 401 as a SCIM error', async (_name, token) => {
+  ])('%s token returns 401 as a SCIM error', async (_name, token) => {
     const answer = await s.as(token)('GET', '/scim/v2/Users');
     expect(answer).toMatchObject({
       status: 401,

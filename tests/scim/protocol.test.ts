@@ -152,7 +152,7 @@ describe('SCIM 2.0', () => {
   });
 
   describe('entity tags', () => {
-    it('answers 304 where nothing changed, and 412 where something did', async () => {
+    it('returns 304 if nothing changed, and 412 if something did', async () => {
       const user = await s.user();
       const path = `/Users/${user.id}`;
       const { headers } = await s.scim('GET', path);
@@ -318,7 +318,7 @@ describe('SCIM 2.0', () => {
       [{ op: 'replace', path: 'title', value: { a: 1 } }, 'invalidValue'],
       [{ op: 'replace', path: 'title', value: 'a\u0000b' }, 'invalidValue'],
       [{ op: 'remove', path: 'userName' }, 'invalidValue'],
-    ])('refuses %j as %s, and changes nothing', async (operation, scimType) => {
+    ])('rejects %j as %s, and changes nothing', async (operation, scimType) => {
       const before = (await s.scim('GET', `/Users/${bob.id}`)).body;
       const { status, body } = await s.patch(
         `/Users/${bob.id}`,

@@ -132,7 +132,7 @@ describe('a connection that an admin set up', () => {
     await s.sql('UPDATE connections SET tested_at = now() WHERE id = $1', [connection.connection_id]);
     const answer = await admin.patch(connection.path, { enforced: true });
     expect(answer.status).toBe(422);
-    expect(JSON.stringify(answer.body)).toContain('An owner must take the connection over');
+    expect(JSON.stringify(answer.body)).toContain('An owner must take over the connection');
   });
 
   it.each([

@@ -57,7 +57,7 @@ const CORPUS: [string, Mutation[]][] = [
 const ALL = CORPUS.flatMap(([, mutations]) => mutations);
 
 describe.each(CORPUS)('of a really signed response, %s:', (_part, mutations) => {
-  it.each(mutations.map((each) => [each.name, each] as const))('%s is refused', async (_name, { make, reason }) => {
+  it.each(mutations.map((each) => [each.name, each] as const))('%s is rejected', async (_name, { make, reason }) => {
     const { response, relayState } = fieldOf(make(context));
     expect(await verdict(response, relayState)).toBe(reason);
   });
@@ -65,16 +65,16 @@ describe.each(CORPUS)('of a really signed response, %s:', (_part, mutations) => 
 
 describe('sign-out messages:', () => {
   it.each(LOGOUT_MUTATIONS.map((each) => [each.name, each] as const))(
-    '%s is refused',
+    '%s is rejected',
     async (_name, { make, reason }) => {
       const c: LogoutContext = { ...context, sloUrl: s.connection.saml?.service_provider.slo_url as string };
       expect(await reasonIn(await make(c))).toBe(reason);
     },
   );
 
-  it('a refused one is a page about signing out', async () => {
+  it('a rejected one is a page about signing out', async () => {
     const page = await (await fetch(`${s.connection.saml?.service_provider.slo_url}?SAMLRequest=x`)).text();
-    expect(page).toContain('The sign-out could not be finished');
+    expect(page).toContain('The sign-out could not be completed');
     expect(page).not.toContain('signed in by');
   });
 

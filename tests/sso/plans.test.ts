@@ -39,7 +39,7 @@ describe('every route of the API, on every plan', () => {
   };
 
   it.each([...PLANS])(
-    '%s: what it lacks answers 403 with the plans that have it, and nothing else does',
+    '%s: features that it lacks return 403 with the plans that have them, and nothing else does',
     async (plan) => {
       await setPlan('enterprise');
       const token = (await s.api.post<{ token: string }>('/v1/scim/tokens', { name: plan })).body.token;
@@ -140,7 +140,7 @@ describe('a downgrade while single sign-on is enforced and a directory provision
     expect(await s.sql('SELECT reason FROM sso_sign_ins ORDER BY id DESC LIMIT 1')).toEqual([{ reason: 'plan' }]);
   });
 
-  it('refuses the directory with 403, changes nobody, and goes on where it stopped when the plan is back', async () => {
+  it('rejects requests of the directory with 403, changes nobody, and continues when the plan is restored', async () => {
     const scim = (method: string, url: string, body?: object) =>
       fetch(`${s.api.baseUrl}/scim/v2${url}`, {
         method,

@@ -59,7 +59,7 @@ describe('signing in by SAML', () => {
     await browser.open(s.authorizeUrl(s.app));
     await browser.submit({ email: 'robin@elsewhere.example', method: 'sso' });
     expect(browser.status).toBe(422);
-    expect(browser.alert).toContain('No organization here has single sign-on for this address');
+    expect(browser.alert).toContain('No organization uses single sign-on for this address');
   });
 
   it('finishes in the browser that began, and in no other', async () => {
@@ -68,13 +68,13 @@ describe('signing in by SAML', () => {
     const next = s.issuer + onward(browser);
     const other = await s.depart();
     await other.browser.open(next);
-    expect(other.browser.title).toBe('This sign-in has ended');
+    expect(other.browser.title).toBe('This sign-in has expired');
     await browser.open(next);
     await s.goOn(browser);
     expect(browser.url).toContain('code=');
     // and once
     await browser.open(next);
-    expect(browser.title).toBe('This sign-in has ended');
+    expect(browser.title).toBe('This sign-in has expired');
   });
 
   it('takes an answer once', async () => {
@@ -131,7 +131,7 @@ describe('who may sign in', () => {
     expect(await s.sql(`SELECT 1 FROM sso_identities WHERE subject = 'eve-1'`)).toEqual([]);
   });
 
-  it('an account of a verified domain is linked, and what somebody else set up before on an unproved address is gone', async () => {
+  it('an account of a verified domain is linked, and what someone else set up before on an unproved address is gone', async () => {
     await s.sql(
       `INSERT INTO users (id, email, name, password_hash) VALUES ('usr_squatted', 'ada@acme.example', 'Mallory', 'hash')`,
     );

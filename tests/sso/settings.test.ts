@@ -103,7 +103,7 @@ describe('SAML connections', () => {
       'two identity providers',
       `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${metadata('').slice(60)}${metadata('').slice(60)}</md:EntitiesDescriptor>`,
     ],
-  ])('refuse metadata with %s', async (_what, metadata_xml) => {
+  ])('reject metadata with %s', async (_what, metadata_xml) => {
     const answer = await s.api.post('/v1/sso/connections', { type: 'saml', name: 'x', saml: { metadata_xml } });
     expect(answer.status).toBe(422);
   });
@@ -256,7 +256,7 @@ describe('domains', () => {
   });
 
   it.each(['localhost', '10.0.0.1', 'a b.example', '-x.example', 'example', 'x@example.com', '.com'])(
-    'refuse %j',
+    'reject %j',
     async (domain) => {
       expect((await s.api.post('/v1/org/domains', { domain })).status).toBe(422);
     },

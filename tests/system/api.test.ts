@@ -60,7 +60,7 @@ describeInBothForms('The API contract', (start) => {
       expect(system.output()).not.toContain(system.apiKey);
     });
 
-    it('refuses expired, revoked, restricted and too narrow keys, each with its own code', async () => {
+    it('rejects expired, revoked, restricted and too narrow keys, each with its own code', async () => {
       const make = async (more: object) =>
         (
           await client.post<{ key: string; key_id: string }>('/v1/api-keys', {
@@ -346,7 +346,7 @@ describeInBothForms('The API contract', (start) => {
       expect((await listed('repository')).map(({ scope }) => scope)).toEqual(['repository', 'repository']);
     });
 
-    it('replays an idempotent request, refuses another one under its key, and makes one evaluation of a race', async () => {
+    it('replays an idempotent request, rejects another one under its key, and makes one evaluation of a race', async () => {
       const key = { 'idempotency-key': `k-${Date.now()}` };
       const first = await submit({ repository: 'idem', files: [file] }, key);
       const again = await submit({ repository: 'idem', files: [file] }, key);
@@ -408,7 +408,7 @@ describeInBothForms('The API contract', (start) => {
   });
 
   describe('rate limits', () => {
-    it('reports the limit that refuses first, refuses with an honest Retry-After, and a custom limit acts within a second', async () => {
+    it('reports the limit that rejects first, rejects with an honest Retry-After, and a custom limit acts within a second', async () => {
       const org = JSON.parse(await system.admin('org', 'create', `Limited ${Date.now()}`, '--plan', 'free', '--json'));
       const limited = client.as(org.api_key);
       const first = await limited.get('/v1/evaluations');

@@ -143,7 +143,7 @@ describe('assay webhooks listen', () => {
         interrupt,
         onError: (text) => {
           secret = /whsec_\S+/.exec(text)?.[0] ?? '';
-          if (text.includes('Listening at')) begun.resolve();
+          if (text.includes('Listening for events of')) begun.resolve();
         },
         onOut: () => told.resolve(),
       });
@@ -180,13 +180,13 @@ describe('assay webhooks listen', () => {
 
   it('tells a wrong URL, a wrong secret and a service that is not there', async () => {
     const wrong = await assay(['webhooks', 'listen', '--forward-to', 'ftp://localhost']);
-    expect(wrong).toMatchObject({ code: 3, err: expect.stringContaining('--forward-to takes a URL') });
+    expect(wrong).toMatchObject({ code: 3, err: expect.stringContaining('--forward-to must be a URL') });
     const secret = await assay(['webhooks', 'listen', '--forward-to', 'localhost:1'], {
       env: { ASSAY_WEBHOOK_SECRET: 'x' },
     });
     expect(secret).toMatchObject({
       code: 3,
-      err: expect.stringContaining('ASSAY_WEBHOOK_SECRET is no signing secret'),
+      err: expect.stringContaining('ASSAY_WEBHOOK_SECRET is not a signing secret'),
     });
     const away = await assay(['--url', 'http://127.0.0.1:1', 'webhooks', 'listen', '--forward-to', 'localhost:1'], {
       env: { ASSAY_API_KEY: apiKey },
@@ -360,7 +360,7 @@ describe('assay evaluate', () => {
       },
     });
     expect(code).toBe(0);
-    expect(err).toMatch(/The rate limit is reached: trying again in \d+ s/);
+    expect(err).toMatch(/Rate limit exceeded: retrying in \d+ s/);
     expect(waits[0]).toBeGreaterThan(1_000);
     expect(waits[0]).toBeLessThan(62_000);
   }, 60_000);
@@ -378,7 +378,7 @@ describe('assay evaluate', () => {
       },
     });
     await restarted;
-    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('trying again') });
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('retrying') });
     expect(JSON.parse(out).evaluations[0].summary.files_total).toBe(1_501);
     expect((await api<{ data: unknown[] }>('/v1/evaluations?repository=acme/killed')).data).toHaveLength(1);
   }, 120_000);
@@ -411,9 +411,10 @@ describe('assay evaluate', () => {
     it('says how to see the verdict where it was not there in time', async () => {
       const { code, err } = await assay(['evaluate', where, '--policy', 'slow', '--timeout', '2']);
       expect(code).toBe(5);
-      const id = /within 2 seconds \(--timeout\); it goes on: assay evaluations get (eval_\w{26}) --wait\n$/.exec(
-        err,
-      )?.[1];
+      const id =
+        /within 2 seconds \(--timeout\); it is still running: assay evaluations get (eval_\w{26}) --wait\n$/.exec(
+          err,
+        )?.[1];
       const pending = await assay(['evaluations', 'get', id as string]);
       expect(pending).toMatchObject({ code: 5, err: expect.stringContaining(`get ${id} --wait`) });
     });
@@ -438,7 +439,7 @@ describe('what goes wrong is one line that says what to do', () => {
       ['whoami'],
       KEY,
       4,
-      /^assay: 401 AUTH_INVALID_KEY: Key format invalid\. Check that the whole key or token was copied[^.]*\. \(req_/,
+      /^assay: 401 AUTH_INVALID_KEY: Key format invalid\. Check that you copied the whole key or token[^.]*\. \(req_/,
     ],
     ['nothing that listens', ['whoami', '--url', 'http://127.0.0.1:1'], KEY, 4, /cannot be reached/],
     [
@@ -448,9 +449,15 @@ describe('what goes wrong is one line that says what to do', () => {
       4,
       /404 RESOURCE_NOT_FOUND|does not look like an Assay API/,
     ],
-    ['an unknown policy', ['evaluate', '.', '--policy', 'nope'], {}, 3, /No policy is called "nope"; there are: "/],
+    [
+      'an unknown policy',
+      ['evaluate', '.', '--policy', 'nope'],
+      {},
+      3,
+      /There is no policy "nope"; available policies: "/,
+    ],
     ['an unknown evaluation', ['evaluations', 'get', `eval_${'0'.repeat(26)}`], {}, 4, /404 RESOURCE_NOT_FOUND/],
-    ['no identifier', ['evaluations', 'get', 'x'], {}, 3, /"x" is no identifier/],
+    ['no identifier', ['evaluations', 'get', 'x'], {}, 3, /"x" is not an evaluation identifier/],
     [
       'a baseline of nothing',
       ['evaluate', root, '--baseline', 'x'],
@@ -630,7 +637,7 @@ describe('signing in', () => {
     expect(verified.status).toBe(401);
   });
 
-  it('goes by a code where there is no browser, and is kept beside others', async () => {
+  it('goes by a code without a browser on this machine, and is kept beside others', async () => {
     let opened: Promise<unknown> | undefined;
     const enter = (text: string) => {
       const url = /http\S+user_code=\S+/.exec(text)?.[0];
@@ -668,14 +675,17 @@ describe('signing in', () => {
     expect(await as(['--url', bootstrap.portal_url, 'login'])).toMatchObject({ code: 4 });
     expect(await as(['--url', 'http://assay.example', 'login'])).toMatchObject({
       code: 3,
-      err: expect.stringContaining('has no TLS'),
+      err: expect.stringContaining('does not use TLS'),
     });
     await as(['login'], { browse: browse('allow') });
     const profiles = stored();
     profiles.profiles.default.expires_at = new Date().toISOString();
     profiles.profiles.default.refresh_token = profiles.profiles.default.refresh_token.split('').reverse().join('');
     writeFileSync(profilesFile(), JSON.stringify(profiles));
-    expect(await as(['whoami'])).toMatchObject({ code: 4, err: expect.stringContaining('has ended: assay login') });
+    expect(await as(['whoami'])).toMatchObject({
+      code: 4,
+      err: expect.stringContaining('has ended: sign in again with assay login'),
+    });
     chmodSync(profilesFile(), 0o644);
     expect(await as(['whoami'])).toMatchObject({ code: 3, err: expect.stringContaining('chmod 600') });
   });

@@ -173,7 +173,7 @@ describeWithS3('Contents in an S3 bucket, through gateway and evaluator', () => 
     expect(objects()).toBe(distinct + CHANGED);
   }, 400_000);
 
-  it('that were deleted or overwritten in the bucket are told by name, and are sent again', async () => {
+  it('that were deleted or overwritten in the bucket are reported as missing, and are sent again', async () => {
     const [kept, deleted, overwritten, alone] = ['kept', 'deleted', 'overwritten', 'alone'].map((name) =>
       fileOf(`${name}.js`, `// ${name}\neval(location.hash);\n`),
     ) as [File, File, File, File];
@@ -207,7 +207,7 @@ describeWithS3('Contents in an S3 bucket, through gateway and evaluator', () => 
     const stored = fileOf('stored.js', '// stored before\neval(location.hash);\n');
     const late = fileOf('late.js', '// comes while it is away\neval(location.hash);\n');
     await send([stored]);
-    const waits = () => outputOf().match(/job waits for a store that is away/g)?.length ?? 0;
+    const waits = () => outputOf().match(/job is waiting for an unavailable store/g)?.length ?? 0;
     await s3.kill();
     const refused = await put([late]);
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'SERVICE_UNAVAILABLE']);

@@ -146,7 +146,7 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
       writeFileSync(attestation, changed);
       const bad = await assay('verify', attestation, '--keys', keys);
       expect({ at, code: bad.code }).toEqual({ at, code: 1 });
-      expect(bad.err).toMatch(/attestation\.json does not hold: \S/);
+      expect(bad.err).toMatch(/attestation\.json is not valid: \S/);
     }
     writeFileSync(attestation, bytes);
     const source = temporaryFolder();
@@ -155,7 +155,7 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
     expect(other).toMatchObject({ code: 1, err: expect.stringContaining('src/a.js is missing') });
   });
 
-  it('can be asked to be accepted by whoever may not, and is once somebody approves', async () => {
+  it('can be requested to be suppressed, and is suppressed after approval', async () => {
     const as = async (scopes: string[]) => {
       const key = await client.post<{ key: string }>('/v1/api-keys', { name: 'Role', scopes, expiration: '30m' });
       return client.as(key.body.key);

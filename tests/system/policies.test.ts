@@ -135,10 +135,10 @@ Plan: 1 to create, 0 to change, 0 to delete, 0 unchanged.
     await api.post('/v1/policies', { document: policyText('Old') });
     write({ 'rules/team.yaml': policyText('Team') });
     expect((await policies(['plan', 'rules', '--no-preview'])).out).toContain(
-      'Not in the folder, and left as they are (--prune deletes them): Old\n',
+      'Not in the folder and unchanged (--prune deletes them): Old\n',
     );
     const { out } = await policies(['plan', 'rules', '--no-preview', '--prune']);
-    expect(out).toContain('- Old (deleted: no file is about it)');
+    expect(out).toContain('- Old (deleted: it has no file)');
     expect(out).toContain('Plan: 1 to create, 0 to change, 1 to delete, 0 unchanged.');
   });
 
@@ -164,7 +164,7 @@ Plan: 1 to create, 0 to change, 0 to delete, 0 unchanged.
     const key = reader.body.key;
     expect(await policies(['plan', 'rules'], { key })).toMatchObject({
       code: 4,
-      err: expect.stringContaining('--no-preview plans without them'),
+      err: expect.stringContaining('use --no-preview to plan without them'),
     });
     expect(await policies(['plan', 'rules', '--no-preview'], { key })).toMatchObject({ code: 0 });
   });
@@ -195,7 +195,7 @@ describe('assay policies apply', () => {
     expect(await policies(['apply', 'rules', '--no-preview'], { answer: 'y' })).toMatchObject({
       code: 130,
       err: expect.stringContaining('Nothing was applied'),
-      asked: [expect.stringContaining('Only "yes" does')],
+      asked: [expect.stringContaining('Type "yes" to confirm')],
     });
     expect(await ownPolicies()).toEqual([]);
     expect(await policies(['apply', 'rules', '--no-preview'], { answer: 'yes\n' })).toMatchObject({ code: 0 });
@@ -217,7 +217,7 @@ describe('assay policies apply', () => {
     expect(versions.sort()).toEqual(['A 2', 'B 1', 'C 1']);
   });
 
-  it('leaves alone what somebody changed since the plan, and says what was applied and what was not', async () => {
+  it('leaves alone what someone changed since the plan, and says what was applied and what was not', async () => {
     const { body: second } = await api.post<Policy>('/v1/policies', { document: policyText('2 second') });
     await api.post('/v1/policies', { document: policyText('3 third') });
     write({
@@ -234,7 +234,7 @@ describe('assay policies apply', () => {
     });
     expect(told).toMatchObject({ code: 4, out: expect.stringContaining('Created 1 first (version 1)') });
     expect(told.err).toContain(
-      '"2 second" was changed since it was planned: plan again\nApplied: 1 first\nNot applied: 2 second\nNot tried: 3 third\n',
+      '"2 second" has changed since the plan: plan again\nApplied: 1 first\nNot applied: 2 second\nNot tried: 3 third\n',
     );
     const again = await policies(['apply', 'rules', '--no-preview', '--quiet', '--yes']);
     expect(again.code).toBe(0);

@@ -74,7 +74,7 @@ describe('A service that cannot start', () => {
       }),
     );
     expect(together.lines).toEqual([
-      `Port ${port} is in use: stop what listens there, or choose another one with GATEWAY_PORT=<port>`,
+      `Port ${port} is in use: stop the process that uses it, or choose another port with GATEWAY_PORT=<port>`,
     ]);
     expect(together.code).not.toBe(0);
     server.close();
@@ -172,7 +172,7 @@ describe('PostgreSQL that comes late and goes away', () => {
 });
 
 describeWithKafka('Kafka and Redis that come late and go away', () => {
-  it('make the services say so on /readyz and in the log, refuse no evaluation, and are found again without a restart', async () => {
+  it('make the services say so on /readyz and in the log, reject no evaluation, and are found again without a restart', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(temporaryFolder(), 'postgres'), durable: false });
     const [kafka, redis] = await Promise.all([startKafka(), startRedis()]);
     await Promise.all([kafka.kill(), redis.kill()]);
@@ -265,7 +265,7 @@ describe('npm start', () => {
     };
   };
 
-  it('demonstrates undisturbed while somebody else evaluates and receives webhooks', async () => {
+  it('demonstrates undisturbed while someone else evaluates and receives webhooks', async () => {
     const env = await newEnv();
     const child = start('standalone', env);
     const call = await whileDemonstrating(env, child);
@@ -276,7 +276,7 @@ describe('npm start', () => {
     }
     await child.untilOutput(/Stop with Ctrl-C/);
     expect(child.output().match(/delivered, signature verified/g)).toHaveLength(2);
-    expect(child.output()).not.toMatch(/demonstration stopped/);
+    expect(child.output()).not.toMatch(/demo failed/);
     await child.kill('SIGTERM');
     expect(child.process.exitCode).toBe(0);
   }, 180_000);
@@ -293,8 +293,8 @@ describe('npm start', () => {
     })();
     await child.untilOutput(/Stop with Ctrl-C/, 150_000);
     await deleting;
-    const [line, ...more] = child.output().match(/.*demonstration stopped.*/g) ?? [];
-    expect(line).toMatch(/^ {2}The demonstration stopped: .+\. The service is running\.$/);
+    const [line, ...more] = child.output().match(/.*demo failed.*/g) ?? [];
+    expect(line).toMatch(/^ {2}The demo failed: .+\. The service is running\.$/);
     expect(more).toEqual([]);
     expect((await call('GET', '/v1/webhooks')).body.data).toEqual([]);
     await child.kill('SIGTERM');

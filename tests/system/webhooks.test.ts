@@ -114,7 +114,7 @@ describeInBothForms('Webhooks', (start) => {
     expect(about()).toHaveLength(1);
   });
 
-  it('disables an endpoint that answers 410, and says so', async () => {
+  it('disables an endpoint that returns 410, and says so', async () => {
     receiver.respond({ status: 410 });
     await client.post(path('/test'));
     await waitFor(async () => (await client.get<Webhook>(path())).body.disabled_reason === 'gone');

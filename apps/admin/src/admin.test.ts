@@ -65,7 +65,7 @@ describe('organizations', () => {
 
   it('tell their key once, and in the table never', async () => {
     const { out } = await admin(['org', 'create', 'Once', '--plan', 'free']);
-    expect(out).toMatch(/shown only now:\n\n {2}assay_key_prod_\w{38}\n/);
+    expect(out).toMatch(/shown only once:\n\n {2}assay_key_prod_\w{38}\n/);
     const list = await admin(['org', 'list']);
     expect(list.out).toMatch(/^ID +NAME +PLAN +CREATED\n/);
     expect(list.out).toContain('Once');
@@ -86,7 +86,7 @@ describe('organizations', () => {
           return told.length > 0;
         });
         const env = { DATABASE_URL: database.url, REDIS_URL: redis.url };
-        expect((await admin(['org', 'plan', id, 'team'], env)).out).toContain('Gateways have it.');
+        expect((await admin(['org', 'plan', id, 'team'], env)).out).toContain('Gateways have applied it.');
         await waitFor(() => told.some(({ organization_id }) => organization_id === id));
       } finally {
         await gateway.close();
@@ -100,7 +100,7 @@ describe('organizations', () => {
     const made = await json('org', 'create', 'Climber', '--plan', 'free');
     expect(await json('org', 'plan', 'Climber', 'business')).toMatchObject({ previous_plan: 'free', plan: 'business' });
     const again = await admin(['org', 'plan', made.organization_id, 'business']);
-    expect(again.out).toContain('is on the plan business already');
+    expect(again.out).toContain('is already on the plan business');
     expect(await rows('SELECT plan FROM organizations WHERE id = $1', [made.organization_id])).toEqual([
       { plan: 'business' },
     ]);
@@ -118,24 +118,24 @@ describe('organizations', () => {
       [id],
     );
     expect((await json('org', 'plan', id, 'team')).effects).toEqual([
-      expect.stringContaining('3 people stay as they are; 1'),
+      expect.stringContaining('3 people do not change; 1'),
     ]);
     const { out } = await admin(['org', 'plan', id, 'free']);
-    expect(out).toContain('Single sign-on ends, and is no longer enforced: members sign in with a password');
+    expect(out).toContain('Single sign-on ends, and is no longer enforced. Members sign in with a password');
     expect((await json('org', 'plan', id, 'business')).effects).toEqual([
       expect.stringContaining('enforced again'),
-      expect.stringContaining('goes on'),
+      expect.stringContaining('continues'),
     ]);
     expect((await json('org', 'plan', id, 'enterprise')).effects).toEqual([]);
   });
 
   it.each([
-    [['org', 'create', 'Acme2', '--plan', 'gold'], /There is no plan "gold": it is one of free, team/],
+    [['org', 'create', 'Acme2', '--plan', 'gold'], /There is no plan "gold"; the plans are: free, team/],
     [['org', 'create', ' ', '--plan', 'free'], /1 to 200 characters/],
     [['org', 'plan', 'Nobody', 'free'], /There is no organization "Nobody": "org list"/],
     [['org', 'create', 'Acme3'], /required option '--plan <plan>'/],
     [['frobnicate'], /unknown command/],
-  ])('refuse %j', async (args, message) => {
+  ])('reject %j', async (args, message) => {
     const { code, err, out } = await admin(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(message);
@@ -143,7 +143,7 @@ describe('organizations', () => {
 
   it('are not made twice under one name', async () => {
     await admin(['org', 'create', 'Twin', '--plan', 'free']);
-    expect((await admin(['org', 'create', 'Twin', '--plan', 'free'])).err).toMatch(/is called "Twin" already/);
+    expect((await admin(['org', 'create', 'Twin', '--plan', 'free'])).err).toMatch(/is already called "Twin"/);
   });
 });
 
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(shown.out).not.toContain('within a second');
 
     const back = await admin(['org', 'limits', id, '--reset', 'evaluations.create', '--set', 'default.minute=5000']);
-    expect(back.out).toContain('evaluations.create: 600 → 60\nEvery gateway has it within a second.');
+    expect(back.out).toContain('evaluations.create: 600 → 60\nAll gateways apply this within a second.');
     expect(await since(Number(polled.at(-1)?.version))).toEqual(
       expect.arrayContaining([{ policy: 'evaluations.create', limit: null, version: expect.anything() }]),
     );
@@ -178,12 +178,12 @@ describe('limits', () => {
 
   it.each([
     [['--set', 'evaluation.create=1'], /There is no limit "evaluation.create"; the limits are: default.minute/],
-    [['--set', 'evaluations.create'], /takes <name>=<limit>/],
+    [['--set', 'evaluations.create'], /must be <name>=<limit>/],
     [['--set', 'evaluations.create=-1'], /whole number from 0 to 2147483647/],
     [['--set', 'evaluations.create=2147483648'], /whole number from 0/],
-    [['--set', 'evaluations.create=1', '--reset', 'evaluations.create'], /given twice/],
+    [['--set', 'evaluations.create=1', '--reset', 'evaluations.create'], /specified twice/],
     [['--reset', 'nothing'], /There is no limit "nothing"/],
-  ])('refuse %j, and change nothing', async (args, message) => {
+  ])('reject %j, and change nothing', async (args, message) => {
     const { organization_id: id } = await json('org', 'create', `Refused ${args.join(' ')}`, '--plan', 'free');
     const { code, err } = await admin(['org', 'limits', id, ...args]);
     expect(code).toBe(2);
@@ -242,17 +242,17 @@ describe('dead letters', () => {
   });
 
   it.each([
-    [['dead-letters', 'redrive'], /Name the messages/],
+    [['dead-letters', 'redrive'], /Specify the messages/],
     [['dead-letters', 'redrive', 'msg_none'], /Nothing was redriven.*msg_none/],
     [['dead-letters', 'list', '--topic', 'x'], /There is no topic "x"/],
-  ])('refuse %j', async (args, message) => {
+  ])('reject %j', async (args, message) => {
     const { code, err } = await admin(args);
     expect(code).toBe(2);
     expect(err).toMatch(message);
   });
 });
 
-describe('webhook events', () => {
+describe('manage webhook events', () => {
   const SINCE = '2026-11-22T04:30:00.000Z';
   const record = async (minutes: number, data: object, delivered = false) => {
     const at = Date.parse(SINCE) + minutes * 60_000;
@@ -275,7 +275,7 @@ describe('webhook events', () => {
     await record(1, { id: 'pol_delivered' }, true);
     const lost = [await record(0, { id: 'pol_a' }), await record(2, { later: true })];
     const told = await admin(['webhooks', 'replan', '--since', SINCE]);
-    expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/^Planned anew: 2\./) });
+    expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/^Replanned events: 2\./) });
     expect(
       await rows(`SELECT key, payload FROM outbox WHERE topic = 'assay.webhook-event.recorded' ORDER BY id`),
     ).toEqual([
@@ -283,13 +283,13 @@ describe('webhook events', () => {
       { key: lost[1], payload: { organization_id: 'org_x', environment: 'prod', event_id: lost[1] } },
     ]);
     expect((await admin(['webhooks', 'replan', '--since', '2026-11-22T05:00:00Z'])).out).toBe(
-      'Every event since then has its deliveries.\n',
+      'All events since then have their deliveries.\n',
     );
   });
 
   it.each(['yesterday', '2026-11-22', '2026-13-45T00:00:00Z'])('are not looked for since "%s"', async (since) => {
     const { code, err } = await admin(['webhooks', 'replan', '--since', since]);
-    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`"${since}" is no time such as`) });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`"${since}" is not a time such as`) });
   });
 });
 
@@ -308,12 +308,12 @@ describe('the installation', () => {
   });
 
   it.each([
-    [{ DATA_DIR: '/nonexistent' }, ['org', 'list'], /No database: set DATABASE_URL, or run "npm start" first/],
+    [{ DATA_DIR: '/nonexistent' }, ['org', 'list'], /No database: set DATABASE_URL, or start "npm start" first/],
     [{ DATABASE_URL: 'mysql://a:hunter2@b/c' }, ['org', 'list'], /must be a URL that starts with postgresql/],
     [
       { DATABASE_URL: 'postgresql://nobody:hunter2@127.0.0.1:1/none' },
       ['org', 'list'],
-      /PostgreSQL cannot be reached .*check DATABASE_URL/,
+      /Cannot reach PostgreSQL .*check DATABASE_URL/,
     ],
   ])('that is not there is one line without secrets: %j', async (env, args, message) => {
     const { code, err, out } = await admin(args, env as unknown as Record<string, string>);
@@ -326,7 +326,7 @@ describe('the installation', () => {
   it('without the secrets makes no organization', async () => {
     const { code, err } = await admin(['org', 'create', 'No', '--plan', 'free'], { DATABASE_URL: database.url });
     expect(code).toBe(1);
-    expect(err).toMatch(/ENCRYPTION_KEYS is missing: set it to the same as the services/);
+    expect(err).toMatch(/ENCRYPTION_KEYS is missing: set it to the same value as for the services/);
   });
 
   it('is migrated once', async () => {
@@ -337,7 +337,7 @@ describe('the installation', () => {
     const before = await admin(['org', 'list'], { DATABASE_URL: url });
     expect(before.err).toMatch(/has not been migrated: run "npm run admin -- migrate" first/);
     expect((await admin(['migrate'], { DATABASE_URL: url })).out).toMatch(/^Applied \d+: 2026\d+_init/);
-    expect((await admin(['org', 'list'], { DATABASE_URL: url })).out).toContain('no organization yet');
+    expect((await admin(['org', 'list'], { DATABASE_URL: url })).out).toContain('There are no organizations');
     await client.query(`DROP DATABASE ${name}`);
   });
 });

@@ -37,9 +37,7 @@ export async function redriveDeadLetters(
   const { messageIds, topic } = wanted;
   if (topic !== undefined) assertTopic(topic);
   if (messageIds.length === 0 && topic === undefined)
-    throw new UsageError(
-      'Name the messages to redrive, or all of a topic with --topic: "dead-letters list" shows them',
-    );
+    throw new UsageError('Specify the messages to redrive, or a topic with --topic; "dead-letters list" shows them');
   return database.system(async (tx) => {
     const back = await redrive(tx, {
       ...(messageIds.length > 0 ? { messageIds } : {}),
@@ -47,7 +45,9 @@ export async function redriveDeadLetters(
     });
     const missing = messageIds.filter((id) => !back.includes(id));
     if (missing.length > 0)
-      throw new UsageError(`Nothing was redriven: no dead letter that could be is called ${missing.join(', ')}`);
+      throw new UsageError(
+        `Nothing was redriven, because these are not redrivable dead letters: ${missing.join(', ')}`,
+      );
     return back;
   });
 }

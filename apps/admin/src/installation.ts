@@ -21,7 +21,7 @@ export function databaseUrl(env: Env): string {
     return readFileSync(file, 'utf8').trim();
   } catch {
     throw new InstallationError(
-      `No database: set DATABASE_URL, or run "npm start" first and this beside it (it keeps ${file} while it runs)`,
+      `No database: set DATABASE_URL, or start "npm start" first and keep it running (it provides ${file})`,
     );
   }
 }
@@ -33,7 +33,7 @@ export function secrets(env: Env): { encryptionKeys: string[]; keyPeppers: strin
     const value = env[name] || kept[name];
     if (!value)
       throw new InstallationError(
-        `${name} is missing: set it to the same as the services, or DATA_DIR to their folder`,
+        `${name} is missing: set it to the same value as for the services, or set DATA_DIR to their folder`,
       );
     return value
       .split(',')

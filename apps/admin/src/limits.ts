@@ -24,10 +24,10 @@ const DEFAULTS = new Map(NAMED_LIMITS.map((limit) => [limit.name, limit]));
 export function readAssignment(text: string): { policy: string; limit: number } {
   const [, policy = '', value = ''] = /^([^=]+)=(.*)$/.exec(text) ?? [];
   if (policy === '')
-    throw new UsageError(`--set takes <name>=<limit>, such as evaluations.create=600, and not "${text}"`);
+    throw new UsageError(`--set must be <name>=<limit>, such as evaluations.create=600, not "${text}"`);
   assertKnown(policy);
   if (!/^\d{1,10}$/.test(value) || Number(value) > MAX_LIMIT)
-    throw new UsageError(`The limit ${policy} must be a whole number from 0 to ${MAX_LIMIT}, and not "${value}"`);
+    throw new UsageError(`The limit ${policy} must be a whole number from 0 to ${MAX_LIMIT}, not "${value}"`);
   return { policy, limit: Number(value) };
 }
 
@@ -48,7 +48,7 @@ export async function organizationLimits(
   for (const policy of changes.reset) assertKnown(policy);
   const wishes = [...changes.set, ...changes.reset.map((policy) => ({ policy, limit: null }))];
   const twice = wishes.find(({ policy }, at) => wishes.findIndex((wish) => wish.policy === policy) !== at);
-  if (twice) throw new UsageError(`The limit ${twice.policy} is given twice: once is enough`);
+  if (twice) throw new UsageError(`The limit ${twice.policy} is specified twice`);
   return database.system(async (tx) => {
     const { id, name } = await findOrganization(tx, wanted);
     const before = await read(tx, id);

@@ -26,7 +26,7 @@ export async function findOrganization(tx: Transaction, wanted: string): Promise
   const [organization, other] = found;
   if (!organization)
     throw new UsageError(`There is no organization "${wanted}": "org list" shows identifiers and names`);
-  if (other) throw new UsageError(`Several organizations are called "${wanted}": give the identifier`);
+  if (other) throw new UsageError(`Several organizations are called "${wanted}": use the identifier`);
   return organization;
 }
 
@@ -58,7 +58,7 @@ export async function createOrganization(
   const hasher = new KeyHasher(secrets.keyPeppers);
   await database.system(async (tx) => {
     const namesake = await tx.organization.findFirst({ where: { name: trimmed }, select: { id: true } });
-    if (namesake) throw new UsageError(`${namesake.id} is called "${trimmed}" already: choose another name`);
+    if (namesake) throw new UsageError(`${namesake.id} is already called "${trimmed}": choose another name`);
     await tx.organization.create({
       data: {
         id,
@@ -116,15 +116,15 @@ async function effectsOf(tx: Transaction, id: string, before: string, after: str
   const effects: string[] = [];
   if (had.sso && !has.sso && connections.length > 0)
     effects.push(
-      `Single sign-on ends${enforced ? ', and is no longer enforced' : ''}: members sign in with a password; who has none sets one by "Forgot your password?".`,
+      `Single sign-on ends${enforced ? ', and is no longer enforced' : ''}. Members sign in with a password; those without one choose one under "Forgot your password?".`,
     );
   if (!had.sso && has.sso && enforced)
-    effects.push('Single sign-on is enforced again: what passwords opened meanwhile has ended.');
+    effects.push('Single sign-on is enforced again. Sessions opened with passwords in the meantime have ended.');
   if (had.scim && !has.scim && people > 0)
     effects.push(
-      `Provisioning stops: the directory gets 403. Its ${people} people stay as they are; ${inactive} that it deactivated stay out until they are invited.`,
+      `Provisioning stops: requests of the directory get 403. Its ${people} people do not change; ${inactive} deactivated people stay deactivated until they are invited.`,
     );
-  if (!had.scim && has.scim && people > 0) effects.push('Provisioning goes on where it stopped.');
+  if (!had.scim && has.scim && people > 0) effects.push('Provisioning continues where it stopped.');
   return effects;
 }
 
@@ -142,5 +142,5 @@ export function auditOperator(
 
 function assertPlan(plan: string): asserts plan is Plan {
   if (!(PLANS as readonly string[]).includes(plan))
-    throw new UsageError(`There is no plan "${plan}": it is one of ${PLANS.join(', ')}`);
+    throw new UsageError(`There is no plan "${plan}"; the plans are: ${PLANS.join(', ')}`);
 }

@@ -21,7 +21,7 @@ interface Format {
 }
 
 const HELP = `
-Works on the PostgreSQL of DATABASE_URL; without it on the embedded one of DATA_DIR (default .data) while "npm start" runs.
+Uses the PostgreSQL in DATABASE_URL. Without it, uses the embedded one in DATA_DIR (default .data) while "npm start" runs.
 `;
 
 /** The operators' commands. */
@@ -30,7 +30,7 @@ export function buildProgram({ out, err, env, logger }: AdminContext): Command {
     .description('Operates an Assay installation.')
     .exitOverride()
     .configureOutput({ writeOut: out, writeErr: err })
-    .showHelpAfterError('(--help shows how it is used)')
+    .showHelpAfterError('(see --help)')
     .addHelpText('after', HELP);
 
   /** Runs on a connection of its own; prints what it gives as JSON, or as `text` says. */
@@ -46,8 +46,8 @@ export function buildProgram({ out, err, env, logger }: AdminContext): Command {
 
   program
     .command('migrate')
-    .description('apply the database migrations that are missing')
-    .option('--json', 'answer as JSON')
+    .description('apply pending database migrations')
+    .option('--json', 'print JSON')
     .action(async ({ json }: Format) => {
       const applied = await migrate(databaseUrl(env));
       out(
@@ -62,12 +62,12 @@ export function buildProgram({ out, err, env, logger }: AdminContext): Command {
   const org = program.command('org').description('organizations');
   org
     .command('list')
-    .description('all organizations')
-    .option('--json', 'answer as JSON')
+    .description('list all organizations')
+    .option('--json', 'print JSON')
     .action((format: Format) =>
       act(format, listOrganizations, (rows) =>
         rows.length === 0
-          ? 'There is no organization yet: org create <name> --plan <plan> makes one.\n'
+          ? 'There are no organizations. Create one with: org create <name> --plan <plan>\n'
           : table(
               ['ID', 'NAME', 'PLAN', 'CREATED'],
               rows.map((row) => [row.id, row.name, row.plan, row.created_at.toISOString()]),
@@ -76,16 +76,16 @@ export function buildProgram({ out, err, env, logger }: AdminContext): Command {
     );
   org
     .command('create')
-    .description('make an organization and its first API key, which is shown only now')
+    .description('create an organization and its first API key, which is shown only once')
     .argument('<name>')
     .requiredOption('--plan <plan>', `one of ${PLANS.join(', ')}`)
-    .option('--json', 'answer as JSON')
+    .option('--json', 'print JSON')
     .action((name: string, options: Format & { plan: string }) =>
       act(
         options,
         (database) => createOrganization(database, secrets(env), name, options.plan),
-        (made) => `Made the organization ${made.organization_id} "${printable(made.name)}" on the plan ${made.plan}.
-Its first API key (${made.key_id}, environment prod, scope admin, never expires) is shown only now:
+        (made) => `Created the organization ${made.organization_id} "${printable(made.name)}" on the plan ${made.plan}.
+Its first API key (${made.key_id}, environment prod, scope admin, never expires) is shown only once:
 
   ${made.api_key}
 `,
@@ -96,7 +96,7 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
     .description('change the plan of an organization')
     .argument('<organization>', 'identifier or name')
     .argument('<plan>', `one of ${PLANS.join(', ')}`)
-    .option('--json', 'answer as JSON')
+    .option('--json', 'print JSON')
     .action((wanted: string, plan: string, format: Format) =>
       act(
         format,
@@ -109,17 +109,17 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
         },
         (changed) =>
           changed.plan === changed.previous_plan
-            ? `${changed.organization_id} "${printable(changed.name)}" is on the plan ${changed.plan} already.\n`
-            : `${changed.organization_id} "${printable(changed.name)}": plan ${changed.previous_plan} → ${changed.plan}. Gateways ${changed.pushed ? 'have it' : 'see it within two seconds'}.\n${changed.effects.map((effect) => `${effect}\n`).join('')}`,
+            ? `${changed.organization_id} "${printable(changed.name)}" is already on the plan ${changed.plan}.\n`
+            : `${changed.organization_id} "${printable(changed.name)}": plan ${changed.previous_plan} → ${changed.plan}. Gateways ${changed.pushed ? 'have applied it' : 'apply it within two seconds'}.\n${changed.effects.map((effect) => `${effect}\n`).join('')}`,
       ),
     );
   org
     .command('limits')
-    .description('show the rate limits of an organization, and change them')
+    .description('show or change the rate limits of an organization')
     .argument('<organization>', 'identifier or name')
-    .option('--set <name=limit...>', 'own limits, such as evaluations.create=600')
-    .option('--reset <name...>', 'back to the default')
-    .option('--json', 'answer as JSON')
+    .option('--set <name=limit...>', 'custom limits, such as evaluations.create=600')
+    .option('--reset <name...>', 'limits to reset to their default')
+    .option('--json', 'print JSON')
     .action((wanted: string, options: Format & { set?: string[]; reset?: string[] }) =>
       act(
         options,
@@ -133,7 +133,7 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
           const told = changed.map((change) => `${change.policy}: ${change.from} → ${change.to}\n`).join('');
           return [
             `${id} "${printable(name)}"\n`,
-            asked ? (told === '' ? 'Nothing changed.\n' : `${told}Every gateway has it within a second.\n`) : '',
+            asked ? (told === '' ? 'Nothing changed.\n' : `${told}All gateways apply this within a second.\n`) : '',
             '\n',
             table(
               ['LIMIT', 'REQUESTS', 'WINDOW', 'DEFAULT', ''],
@@ -153,11 +153,11 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
   org
     .command('erase')
     .description(
-      'erase an organization, everything that belongs to it, and the people who belong to nothing else; there is no way back',
+      'erase an organization, all its data, and its people who belong to no other organization; this cannot be undone',
     )
     .argument('<organization>', 'identifier or name')
-    .requiredOption('--confirm <name>', 'the name of the organization once more')
-    .option('--json', 'answer as JSON')
+    .requiredOption('--confirm <name>', 'the name of the organization, to confirm')
+    .option('--json', 'print JSON')
     .action((wanted: string, options: Format & { confirm: string }) =>
       act(
         options,
@@ -166,29 +166,29 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
           `Erased ${erased.organization_id} "${printable(erased.name)}" and ${erased.people} people:\n\n${table(
             ['TABLE', 'ROWS'],
             Object.entries(erased.rows).map(([name, count]) => [name, count]),
-          )}Backups made before hold it still: see docs/runbooks.md.\n`,
+          )}Existing backups still contain this data: see docs/runbooks.md.\n`,
       ),
     );
   org
     .command('retention')
-    .description('show how long an organization keeps evaluations and webhook events, and change it')
+    .description('show or change how long an organization keeps evaluations and webhook events')
     .argument('<organization>', 'identifier or name')
-    .option('--days <number>', 'so many days', Number)
-    .option('--forever', 'without an end')
-    .option('--json', 'answer as JSON')
+    .option('--days <number>', 'number of days', Number)
+    .option('--forever', 'keep forever')
+    .option('--json', 'print JSON')
     .action((wanted: string, options: Format & { days?: number; forever?: boolean }) =>
       act(
         options,
         (database) => organizationRetention(database, wanted, options.forever ? null : options.days),
         ({ organization_id: id, name, retention_days: days }) =>
-          `${id} "${printable(name)}" keeps evaluations and webhook events ${days === null ? 'for ever' : `for ${days} days`}.\n`,
+          `${id} "${printable(name)}" keeps evaluations and webhook events ${days === null ? 'forever' : `for ${days} days`}.\n`,
       ),
     );
 
   program
     .command('retention')
-    .description('erase what organizations have kept for longer than they want to; for a daily job')
-    .option('--json', 'answer as JSON')
+    .description('erase data that is past the retention of its organization; run this daily')
+    .option('--json', 'print JSON')
     .action((format: Format) =>
       act(
         format,
@@ -200,15 +200,15 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
 
   program
     .command('reencrypt')
-    .description('seal every stored secret with the first of ENCRYPTION_KEYS; afterwards the others can be removed')
-    .option('--json', 'answer as JSON')
+    .description('encrypt all stored secrets with the first of ENCRYPTION_KEYS, so that the other keys can be removed')
+    .option('--json', 'print JSON')
     .action((format: Format) =>
       act(
         format,
         (database) => reencrypt(database, secrets(env).encryptionKeys),
         ({ sealed }) =>
           Object.keys(sealed).length === 0
-            ? 'Everything is sealed with the first key already.\n'
+            ? 'All secrets are already encrypted with the first key.\n'
             : table(
                 ['COLUMN', 'SEALED ANEW'],
                 Object.entries(sealed).map(([name, count]) => [name, count]),
@@ -219,9 +219,9 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
   const audit = program.command('audit').description('audit logs');
   audit
     .command('verify')
-    .description('read whole audit logs, and find lines that were changed or removed')
-    .argument('[organization]', 'identifier or name; default all')
-    .option('--json', 'answer as JSON')
+    .description('verify audit logs, and find entries that were changed or removed')
+    .argument('[organization]', 'identifier or name; default all organizations')
+    .option('--json', 'print JSON')
     .action(async (wanted: string | undefined, format: Format) => {
       const broken: string[] = [];
       await act(
@@ -245,15 +245,15 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
       );
       if (broken.length > 0)
         throw new UsageError(
-          `The audit log of ${broken.join(', ')} does not hold: a line was changed or removed. Compare it with an export`,
+          `The audit log of ${broken.join(', ')} is broken: an entry was changed or removed. Compare it with an export`,
         );
     });
 
-  const signingKeys = program.command('signing-keys').description('the keys that sign ID tokens');
+  const signingKeys = program.command('signing-keys').description('manage the keys that sign ID tokens');
   signingKeys
     .command('list')
-    .description('which one signs, which one will, and which one did')
-    .option('--json', 'answer as JSON')
+    .description('list the current, next and previous keys')
+    .option('--json', 'print JSON')
     .action((format: Format) =>
       act(format, listSigningKeys, (rows) =>
         table(
@@ -264,27 +264,30 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
     );
   signingKeys
     .command('rotate')
-    .description('sign with the next key before the 30 days are over')
-    .option('--compromised', 'give up every key now: ID tokens signed until now no longer verify')
-    .option('--json', 'answer as JSON')
+    .description('rotate to the next key before the 30 days end')
+    .option('--compromised', 'revoke all keys now; existing ID tokens can no longer be verified')
+    .option('--json', 'print JSON')
     .action((options: Format & { compromised?: boolean }) =>
       act(
         options,
         async (database) => ({ keys: await rotateSigningKeys(database, options.compromised === true) }),
         () =>
           options.compromised
-            ? 'Every auth process makes or takes over new keys within 10 seconds. Clients fetch them as they meet them.\n'
-            : 'The next key signs as soon as every client can know it: within 15 minutes, or two hours after the last rotation.\n',
+            ? 'All auth processes use new keys within 10 seconds. Clients fetch the keys when they see them.\n'
+            : 'The next key signs when all clients can have fetched it: within 15 minutes, or two hours after the last rotation.\n',
       ),
     );
 
-  const deadLetters = program.command('dead-letters').alias('dlq').description('messages that could not be processed');
+  const deadLetters = program
+    .command('dead-letters')
+    .alias('dlq')
+    .description('manage messages that could not be processed');
   deadLetters
     .command('list')
-    .description('the oldest first')
-    .option('--topic <topic>', 'only of this topic')
-    .addOption(new Option('--limit <number>', 'at most so many').argParser(count).default(50))
-    .option('--json', 'answer as JSON')
+    .description('list dead letters, oldest first')
+    .option('--topic <topic>', 'only this topic')
+    .addOption(new Option('--limit <number>', 'maximum number').argParser(count).default(50))
+    .option('--json', 'print JSON')
     .action((options: Format & { topic?: string; limit: number }) =>
       act(
         options,
@@ -307,36 +310,36 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
     );
   deadLetters
     .command('redrive')
-    .description('send messages again, with all their attempts')
+    .description('send messages again, with a new set of attempts')
     .argument('[message_id...]')
-    .option('--topic <topic>', 'all of this topic')
-    .option('--json', 'answer as JSON')
+    .option('--topic <topic>', 'all messages of this topic')
+    .option('--json', 'print JSON')
     .action((messageIds: string[], options: Format & { topic?: string }) =>
       act(
         options,
         async (database) => ({ redriven: await redriveDeadLetters(database, { messageIds, ...options }) }),
         ({ redriven }) =>
           redriven.length === 0
-            ? 'There was nothing to redrive.\n'
+            ? 'There is nothing to redrive.\n'
             : `Redriven ${redriven.length}: ${redriven.join(', ')}\n`,
       ),
     );
 
   program
     .command('webhooks')
-    .description('webhook events')
+    .description('manage webhook events')
     .command('replan')
-    .description('plan the deliveries of events that have none: for after Kafka or a replica has lost messages')
-    .requiredOption('--since <time>', 'events of this time and later, such as 2026-11-22T04:30:00Z')
-    .option('--json', 'answer as JSON')
+    .description('create missing deliveries of events, after Kafka or a replica lost messages')
+    .requiredOption('--since <time>', 'events from this time on, such as 2026-11-22T04:30:00Z')
+    .option('--json', 'print JSON')
     .action((options: Format & { since: string }) =>
       act(
         options,
         (database) => replanWebhookEvents(database, options.since),
         ({ events }) =>
           events === 0
-            ? 'Every event since then has its deliveries.\n'
-            : `Planned anew: ${events}. Each endpoint that wants such an event gets it once; what nobody wants changes nothing.\n`,
+            ? 'All events since then have their deliveries.\n'
+            : `Replanned events: ${events}. Each subscribed endpoint receives each event once.\n`,
       ),
     );
   return program;

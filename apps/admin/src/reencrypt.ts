@@ -46,7 +46,7 @@ async function reencryptColumn(database: Database, box: SecretBox, { table, colu
         anew = box.seal(box.open(value, context), context);
       } catch (error) {
         throw new UsageError(
-          `${place} of ${row} does not open: put the key that sealed it into ENCRYPTION_KEYS (${(error as Error).message})`,
+          `${place} of ${row} cannot be decrypted: add the key that encrypted it to ENCRYPTION_KEYS (${(error as Error).message})`,
         );
       }
       changed += await database.system((tx) =>

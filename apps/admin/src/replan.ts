@@ -22,7 +22,7 @@ export async function replanWebhookEvents(database: Database, since: string): Pr
   const sinceMs = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(since)
     ? Date.parse(since)
     : Number.NaN;
-  if (Number.isNaN(sinceMs)) throw new UsageError(`"${since}" is no time such as 2026-11-22T04:30:00Z`);
+  if (Number.isNaN(sinceMs)) throw new UsageError(`"${since}" is not a time such as 2026-11-22T04:30:00Z`);
   let events = 0;
   let last = firstIdAt('evt', sinceMs);
   for (;;) {

@@ -20,7 +20,7 @@ export function organizationRetention(
   days: number | null | undefined,
 ): Promise<Retention> {
   if (typeof days === 'number' && !(Number.isInteger(days) && days >= 1 && days <= 36_500))
-    throw new UsageError('Days are a whole number from 1 to 36500');
+    throw new UsageError('The number of days must be a whole number from 1 to 36500');
   return database.system(async (tx) => {
     const { id, name } = await findOrganization(tx, wanted);
     const { retention_days } =

@@ -21,10 +21,10 @@ export async function run(args: readonly string[], context: AdminContext): Promi
 function explain(error: unknown): string {
   if (error instanceof UsageError || error instanceof InstallationError) return error.message;
   if (error instanceof ServiceError && error.status === 503)
-    return `PostgreSQL cannot be reached (${rootCause(error)}): check DATABASE_URL, or that npm start is running`;
+    return `Cannot reach PostgreSQL (${rootCause(error)}): check DATABASE_URL, or that npm start is running`;
   const message = rootCause(error);
   if (/permission denied|role "assay_\w+" does not exist/.test(message))
-    return `${message}: DATABASE_URL must name a user that may become assay_operator; run "migrate" as the owner of the database first`;
+    return `${message}: the user in DATABASE_URL must be a member of assay_operator; run "migrate" as the owner of the database first`;
   if (/(table|relation) .*does not exist/.test(message))
     return 'The database has not been migrated: run "npm run admin -- migrate" first';
   return message;

@@ -71,7 +71,7 @@ async function create(
   const memberships = new Memberships({ membership: [], person: [] });
   const joining = { organizationId, email: adminEmail, name: '', passwordHash: await hashPassword(password) };
   const { userId } = await memberships.link(tx, 'bootstrap', undefined, joining);
-  if (userId === undefined) throw new Error('an account was not made');
+  if (userId === undefined) throw new Error('an account was not created');
   await memberships.join(tx, 'bootstrap', { organizationId, userId, role: 'owner' });
   const { secret } = await insertApiKey(tx, new KeyHasher(keyPeppers), {
     organizationId,

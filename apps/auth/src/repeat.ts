@@ -8,7 +8,7 @@ export function every(pauseMs: number, name: string, work: () => Promise<unknown
     while (!stopping.signal.aborted) {
       await delay(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      await work().catch((error) => logger.warn({ err: error }, `${name} failed; trying again`));
+      await work().catch((error) => logger.warn({ err: error }, `${name} failed; retrying`));
     }
   })();
   return {

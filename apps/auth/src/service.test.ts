@@ -98,7 +98,7 @@ describe('every route of auth', () => {
 });
 
 describe('the configuration', () => {
-  it('is refused with a line for each missing or malformed variable, without its value', () => {
+  it('is rejected with a line for each missing or malformed variable, without its value', () => {
     const read = () =>
       readConfiguration(authSettings, {
         KEY_PEPPERS: 'hush',

@@ -225,7 +225,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   if (internalPort && configuration.internalPort !== undefined) {
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     internal = await internalPort.listen(fastify, configuration.internalPort, configuration.host);
-    logger.info({ port: internal }, 'auth listens for the gateway');
+    logger.info({ port: internal }, 'auth is listening for the gateway');
     service.beforeClose(() => internalPort.close());
   }
   const begun = service.begin(async () => {

@@ -6,7 +6,7 @@ const main = new URL('../dist/main.js', import.meta.url);
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`assay needs Node 20.19 or later, and this is ${process.versions.node}: install a later one`);
+  console.error(`assay needs Node 20.19 or later, and this is ${process.versions.node}: install a newer one`);
   process.exitCode = 3;
 } else if (!existsSync(main)) {
   console.error('assay is not built yet: run "npm start" (or "npm run build") in the clone first');

@@ -17,13 +17,13 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export const EXIT_CODES_HELP = `
 Exit codes:
-  0    passed or warned: nothing that --fail-on names was found
-  1    blocked, or something that --fail-on names was found
+  0    passed or warned: no findings that match --fail-on
+  1    blocked, or findings that match --fail-on
   2    incomplete: something could not be evaluated (0 with --allow-incomplete)
-  3    the command is wrong: an option, a missing folder, no API key, nothing to evaluate
-  4    the service refused or cannot be reached
+  3    the command is invalid: an option, a missing folder, no API key, nothing to evaluate
+  4    the service rejected a request or cannot be reached
   5    no verdict: the evaluation failed, was canceled, or was not ready in time
-  130  interrupted; an evaluation that was running is canceled
+  130  interrupted; a running evaluation is canceled
 `;
 
 /** Something that ends the command: one line that says what is wrong and what to do next. */

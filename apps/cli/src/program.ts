@@ -18,21 +18,22 @@ import { type ListenOptions, listen } from './webhooks/listen.js';
 
 const EXAMPLES = `
 Examples:
-  assay scan                           evaluate this folder, on this machine alone
-  assay scan --baseline                the same, but only new findings count
+  assay scan                           evaluate this folder, only on this machine
+  assay scan --baseline                the same, but count only new findings
   assay login                          sign in to a service
-  assay evaluate .                     evaluate this folder with it
-  assay policies plan                  what your folder of policies would change, and whom that would block
-  assay init                           have your host evaluate each change
+  assay evaluate .                     evaluate this folder with the service
+  assay policies plan                  what your policies would change, and which repositories they would block
+  assay init                           make your host evaluate each change
   assay mcp                            serve coding agents (Model Context Protocol)
-  assay guard < event.json             tell an agent, from a hook, what is wrong with its edit
-  source <(assay completion zsh)       completion; also for bash and fish
+  assay guard < event.json             tell an agent, from a hook, about findings in its edit
+  source <(assay completion zsh)       shell completion; also for bash and fish
 `;
 
 const CONNECTION_HELP = `
-The service: the profile that --profile or ASSAY_PROFILE names; else --url, ASSAY_URL, base_url of $DATA_DIR/bootstrap.json
-(or .data/bootstrap.json) in the current folder, the profile that was signed in to last, http://127.0.0.1:3000. What it is asked
-with: ASSAY_API_KEY, else the key in bootstrap.json, else your sign-in (assay login). A key is never an option.
+The service is the profile in --profile or ASSAY_PROFILE; otherwise the first of --url, ASSAY_URL, base_url in
+$DATA_DIR/bootstrap.json (or .data/bootstrap.json in the current folder), the last profile you signed in to, and
+http://127.0.0.1:3000. The credential is ASSAY_API_KEY, otherwise the key in bootstrap.json, otherwise your sign-in (assay
+login). There is no option for keys.
 `;
 
 /** The commands. `done` is told the exit code of one that has ended well. */
@@ -45,7 +46,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
     .option('--profile <name>', 'a service that you are signed in to (assay login)')
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
-    .showHelpAfterError('(assay --help shows how it is used)')
+    .showHelpAfterError('(see assay --help)')
     .addHelpText('after', EXAMPLES + CONNECTION_HELP + EXIT_CODES_HELP);
 
   addScanCommand(program, context, done);
@@ -59,15 +60,15 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
   program
     .command('verify')
     .description(
-      'check an attestation or a compliance report, without a service: its signature, and with --files what it is about',
+      'verify the signature of an attestation or compliance report, without a service; with --files, also its files',
     )
     .argument(
       '<file>',
-      'the answer of GET /v1/evaluations/{id}/attestation, or of GET /v1/compliance/reports/{id}/download',
+      'the response of GET /v1/evaluations/{id}/attestation or GET /v1/compliance/reports/{id}/download',
     )
     .requiredOption('--keys <file>', 'key set of the authorization server (/.well-known/attestation-keys.json)')
-    .option('--files <folder>', 'the evaluated folder: fails where a file was changed, is missing or was not evaluated')
-    .addOption(new Option('--format <format>', 'form of the answer').choices(['text', 'json']).default('text'))
+    .option('--files <folder>', 'the evaluated folder; fails if a file was changed, is missing or was not evaluated')
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .action(async (attestation: string, options: { keys: string; files?: string; format: 'text' | 'json' }) => {
       // what only this command needs is loaded by it alone: the others start without
       const { verifiedReportText, verifyReportFile } = await import('./verify/verify-report.js');
@@ -93,13 +94,13 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
   const webhooks = program.command('webhooks').description('webhook events');
   webhooks
     .command('listen')
-    .description("take the events of the key's environment to a URL of this machine, until Ctrl-C")
+    .description("forward events of the key's environment to a URL on this machine, until Ctrl-C")
     .requiredOption('--forward-to <url>', 'where each event is POSTed, such as http://localhost:4000/webhooks')
-    .option('--events <kinds>', 'kinds of events, separated by commas; default all of them')
-    .option('--after <event_id>', 'begin behind this event; default with what happens from now on')
+    .option('--events <kinds>', 'kinds of events, comma-separated; default all of them')
+    .option('--after <event_id>', 'start after this event; default only new events')
     .addHelpText(
       'after',
-      '\nEach request is signed as an endpoint would get it (Standard Webhooks), with a secret of this session that is shown at\nthe start, or with ASSAY_WEBHOOK_SECRET. An answer other than 2xx is shown and not tried again.\n',
+      '\nEach request is signed as for an endpoint (Standard Webhooks), with a secret for this session that is shown at the start, or\nwith ASSAY_WEBHOOK_SECRET. A response other than 2xx is shown and not retried.\n',
     )
     .action(async (options: ListenOptions) => {
       const { client, waiting, signal } = openService(program, { timeout: MAX_TIMEOUT_SECONDS, quiet: true }, context);
@@ -110,8 +111,8 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
 
   program
     .command('whoami')
-    .description('show which service and which credential are used, and what it may do')
-    .addOption(new Option('--format <format>', 'form of the answer').choices(['text', 'json']).default('text'))
+    .description('show the service and credential in use, and the permissions')
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .action(async ({ format }: { format: 'text' | 'json' }) => {
       const { client } = openService(program, { timeout: 60, quiet: true }, context);
       const verified = await client.get<VerifiedCredential>('/v1/auth/verify');

@@ -36,7 +36,9 @@ export async function run(args: readonly string[], context: CliContext): Promise
 
 function line(cause: unknown, error: unknown): string {
   const text = printable(cause instanceof Error ? cause.message : String(cause), { lines: true });
-  return error instanceof Unfinished ? `${text}; it goes on: assay evaluations get ${error.evaluationId} --wait` : text;
+  return error instanceof Unfinished
+    ? `${text}; it is still running: assay evaluations get ${error.evaluationId} --wait`
+    : text;
 }
 
 /** Who interrupts does not want the work either. */
@@ -45,13 +47,13 @@ async function cancel(
   options: ConnectionOptions,
   { terminal, env, folder, waiting }: CliContext,
 ): Promise<void> {
-  terminal.err(`Canceling evaluation ${evaluationId}; Ctrl-C again leaves it running\n`);
+  terminal.err(`Canceling evaluation ${evaluationId}; press Ctrl-C again to leave it running\n`);
   try {
     const signal = AbortSignal.timeout(CANCEL_LIMIT_MS);
     const client = new AssayClient({ ...findConnection(options, env, folder), waiting, signal });
     await client.post(`/v1/evaluations/${evaluationId}/cancel`, {});
-    terminal.err(`Evaluation ${evaluationId} is canceled\n`);
+    terminal.err(`Evaluation ${evaluationId} canceled\n`);
   } catch (error) {
-    terminal.err(`Evaluation ${evaluationId} could not be canceled and goes on: ${line(error, error)}\n`);
+    terminal.err(`Evaluation ${evaluationId} could not be canceled and is still running: ${line(error, error)}\n`);
   }
 }

@@ -8,7 +8,7 @@ export const evaluatorSettings = {
   ...serviceSettings(),
   port: port('EVALUATOR_PORT', 'the port of /livez, /readyz and /metrics', { fallback: 3011 }),
   databaseConnections: count('EVALUATOR_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 6 }),
-  concurrency: count('EVALUATOR_CONCURRENCY', 'evaluations at once in this process', {
+  concurrency: count('EVALUATOR_CONCURRENCY', 'parallel evaluations in this process', {
     fallback: availableParallelism(),
   }),
   sandboxMemoryMb: count('SANDBOX_MEMORY_MB', 'memory of one sandbox process, in MiB', { fallback: 512 }),
@@ -16,13 +16,13 @@ export const evaluatorSettings = {
   fileTimeLimitMs: milliseconds('SANDBOX_FILE_TIME_MS', 'processor time for one file', { fallback: 10_000 }),
   evaluationTimeLimitMs: milliseconds(
     'SANDBOX_EVALUATION_TIME_MS',
-    'time for one evaluation, and again for each 2,000 files or 32 MiB of it',
+    'time for one evaluation, for each 2,000 files or 32 MiB',
     { fallback: 300_000 },
   ),
   contentsUrl: contentsUrl(),
   resultCacheMb: count(
     'EVALUATOR_RESULT_CACHE_MB',
-    'results of files kept for one organization and environment, in MiB; 0 for none',
+    'cached results per organization and environment, in MiB; 0 for none',
     {
       fallback: 256,
     },

@@ -79,7 +79,7 @@ export class JobRunner {
    */
   async wake(id: string, signal: AbortSignal): Promise<void> {
     while (this.free() <= 0 && !this.stopping && !signal.aborted) await this.waitForPlace(signal);
-    if (this.stopping || signal.aborted) throw new Error('stopping: the message stays for another worker');
+    if (this.stopping || signal.aborted) throw new Error('stopping: leaving the message for another worker');
     this.reserved++;
     let job: Job | null = null;
     try {
@@ -201,13 +201,13 @@ export class JobRunner {
       // the lease was lost or the job taken away: it is somebody else's now
       if (signal.aborted) return;
       if (error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE') {
-        logger.warn({ err: error, job_id: job.id }, 'job waits for a store that is away');
+        logger.warn({ err: error, job_id: job.id }, 'job is waiting for an unavailable store');
         await jobs.release(job, STORE_AWAY_SECONDS, true).catch(lost);
         return;
       }
       logger.error({ err: error, job_id: job.id, attempt: job.attempts }, 'job failed');
       await (job.attempts >= MAX_ATTEMPTS
-        ? this.options.giveUp(job, 'the evaluation failed repeatedly inside of the service')
+        ? this.options.giveUp(job, 'the evaluation failed repeatedly because of an internal error')
         : jobs.release(job, 2 ** job.attempts)
       ).catch(lost);
     }

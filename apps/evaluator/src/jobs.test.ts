@@ -129,7 +129,7 @@ describe('Jobs', () => {
     expect(await jobs().claim(id)).toBeNull();
   });
 
-  it('refuses what a stale worker writes: its fencing token has passed on', async () => {
+  it('rejects writes of a stale worker, whose fencing token is outdated', async () => {
     const id = await accepted();
     const stale = (await jobs().claim(id)) as Job;
     await expire(id);

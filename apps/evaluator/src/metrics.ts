@@ -15,14 +15,14 @@ export class Metrics {
     const registers = [registry];
     this.stages = new Histogram({
       name: 'assay_evaluation_stage_seconds',
-      help: 'Time of an evaluation by stage: queued (acceptance to start), evaluated (start to result), stored (result to commit), total',
+      help: 'Duration of evaluations by stage: queued (acceptance to start), evaluated (start to result), stored (result to commit), total',
       labelNames: ['stage'],
       buckets: SECONDS,
       registers,
     });
     this.dwell = new Histogram({
       name: 'assay_tenant_dwell_seconds',
-      help: 'From the acceptance of an evaluation to its start by organization; beyond 50 organizations of the last ten minutes "other"',
+      help: 'Time from acceptance to start of evaluations, by organization; "other" beyond 50 organizations in ten minutes',
       labelNames: ['organization'],
       buckets: [0.1, 1, 5, 30, 300],
       registers,
@@ -54,7 +54,7 @@ export class Metrics {
   observeRunning(read: () => number): void {
     new Gauge({
       name: 'assay_evaluations_running',
-      help: 'Evaluations under way in this process',
+      help: 'Evaluations running in this process',
       registers: [this.registry],
       collect() {
         this.set(read());

@@ -8,8 +8,8 @@ import { prepareDatabase } from './service.js';
 await run(async () => {
   const { databaseUrl, logLevel } = readConfiguration(
     {
-      databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services, as a user that owns the tables'),
-      logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
+      databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services, as the owner of the tables'),
+      logLevel: text('LOG_LEVEL', 'minimum log level', { fallback: 'info' }),
     },
     process.env,
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Progress, type ProgressState } from './progress.js';
 
 describe('Progress of an evaluation', () => {
-  it('is told at most every half second, with the rate of what was evaluated', () => {
+  it('is reported at most every half second, with the rate of evaluated files', () => {
     let nowMs = 10_000;
     const told: ProgressState[] = [];
     const progress = new Progress({ ...systemClock, monotonicMs: () => nowMs }, 1_000, (state) => told.push(state));

@@ -53,7 +53,7 @@ export async function plan(
   return { batches, oversized };
 }
 
-const CONTENT_MISSING = 'The object store no longer has the content of this file. Send it again and evaluate again.';
+const CONTENT_MISSING = 'The content of this file is no longer in the object store. Send it again, and evaluate again.';
 
 export interface Texts {
   texts: SourceFile[];

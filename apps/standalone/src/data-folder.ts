@@ -74,7 +74,7 @@ export class DataFolder {
     try {
       return JSON.parse(readFileSync(file, 'utf8')) as T;
     } catch (error) {
-      throw new Error(`${file} cannot be read as JSON: restore it, or move the data folder away to start anew`, {
+      throw new Error(`${file} is not valid JSON: restore it, or move the data folder away to start from scratch`, {
         cause: error,
       });
     }

@@ -36,7 +36,7 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
       signal: AbortSignal.timeout(30_000),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${method} ${url} returned ${response.status}: ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
   };
   const receiver = await receive(port);

@@ -17,7 +17,7 @@ const PORTS = {
   gateway: port('GATEWAY_PORT', 'the port of the public API', { fallback: 3_000 }),
   auth: port('AUTH_PORT', 'the port of the authorization server', { fallback: 3_001 }),
   portal: port('PORTAL_PORT', 'the port of the portal', { fallback: 3_002 }),
-  integrations: port('INTEGRATIONS_PORT', 'the port that webhooks of code hosts come to', { fallback: 3_013 }),
+  integrations: port('INTEGRATIONS_PORT', 'the port for webhooks of code hosts', { fallback: 3_013 }),
 };
 
 /** What a start does in the background has ended by then. */
@@ -111,7 +111,7 @@ Assay is running (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)
     if (made) await demonstrate(services, made.api_key, receiverPort);
     say(`
 Evaluate a folder of your own:  npx assay evaluate <folder>
-Stop with Ctrl-C; the data stays.`);
+Stop with Ctrl-C; the data is kept.`);
     setTimeout(collectGarbage, QUIET_AFTER_MS).unref();
     return { stop };
   } catch (error) {
@@ -143,7 +143,7 @@ async function demonstrate(
   try {
     for await (const result of runDemo(BASE_URL, apiKey, receiverPort)) printEvaluation(result, PORTAL_URL);
   } catch (error) {
-    say(`  The demonstration stopped: ${String((error as Error).message).split('\n')[0]}. The service is running.`);
+    say(`  The demo failed: ${String((error as Error).message).split('\n')[0]}. The service is running.`);
   }
 }
 
@@ -159,7 +159,7 @@ async function assertFree(variable: string, port: number, host: string): Promise
       // a computer without that family of addresses has nothing listening there
       if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? '')) return resolve();
       if (error.code !== 'EADDRINUSE') return reject(error);
-      const message = `Port ${port} is in use: stop what listens there, or choose another one with ${variable}=<port>`;
+      const message = `Port ${port} is in use: stop the process that uses it, or choose another port with ${variable}=<port>`;
       reject(new Error(message));
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
@@ -172,5 +172,5 @@ async function ready(url: string): Promise<void> {
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} does not become ready: start again with LOG_LEVEL=info to see why`);
+  throw new Error(`${url} is not ready: start again with LOG_LEVEL=info to see why`);
 }

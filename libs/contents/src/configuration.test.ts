@@ -16,7 +16,7 @@ describe('CONTENTS_URL', () => {
   });
 
   it.each([
-    ['s3://key:secret@files?region=x', /no login/],
+    ['s3://key:secret@files?region=x', /must not contain credentials/],
     ['https://files?region=x', /of the form/],
     ['s3://files', /the region/],
     ['s3://files?region=x&endpoint=ftp://a', /http\(s\) URL/],

@@ -8,7 +8,7 @@ export function contentsUrl(): Setting<S3Location | undefined> {
   return optional({
     env: 'CONTENTS_URL',
     description:
-      'the S3 bucket for contents of files, the same in gateway and evaluator; without it they are in PostgreSQL. Its login is AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the role of the machine',
+      'the S3 bucket for file contents, the same in gateway and evaluator; without it, they are in PostgreSQL. Credentials are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the role of the machine',
     takes: FORM,
     fallback: undefined,
     secret: false,
@@ -21,10 +21,10 @@ export function parseLocation(raw: string): S3Location {
   // the value is not repeated: somebody may have put a login into it
   if (url?.protocol !== 's3:' || url.hostname === '') throw new Error(`must be of the form ${FORM}`);
   if (url.username !== '' || url.password !== '')
-    throw new Error('must hold no login: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+    throw new Error('must not contain credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   const region = url.searchParams.get('region');
   const endpoint = url.searchParams.get('endpoint') ?? undefined;
-  if (!region) throw new Error(`must name the region: ${FORM}`);
+  if (!region) throw new Error(`must contain the region: ${FORM}`);
   if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:/.test(endpoint)))
     throw new Error(`must have an http(s) URL as endpoint: ${FORM}`);
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');

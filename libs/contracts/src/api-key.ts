@@ -15,10 +15,10 @@ export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
 export const EXPIRATION_PATTERN = /^(?:never|[1-9]\d{0,5}[mhd])$/;
 
 export class CreateApiKeyRequest {
-  @Text({ description: 'Name, for people', min: 1, max: 100, example: 'CI of the payments team' })
+  @Text({ description: 'Display name', min: 1, max: 100, example: 'CI of the payments team' })
   name!: string;
   @OneOf(ENVIRONMENTS, {
-    description: 'Environment; default that of the credential which creates the key',
+    description: 'Environment. Default: the environment of the creating credential',
     optional: true,
     example: 'prod',
   })
@@ -26,7 +26,7 @@ export class CreateApiKeyRequest {
   @List(
     { oneOf: SCOPE_NAMES },
     {
-      description: 'Scopes; never more than the creator holds',
+      description: 'Scopes; only those that the creator has',
       minItems: 1,
       maxItems: 7,
       unique: true,
@@ -35,14 +35,15 @@ export class CreateApiKeyRequest {
   )
   scopes!: Scope[];
   @Text({
-    description: 'Life of the key: minutes, hours, days, or never; at least 30m, at most 3650d',
+    description: 'Lifetime of the key in minutes, hours or days, or never; at least 30m, at most 3650d',
     pattern: EXPIRATION_PATTERN,
     form: 'a number followed by m, h or d, such as 30m, 24h or 90d, or never',
     example: '90d',
   })
   expiration!: string;
   @TextOrList({
-    description: 'CIDR ranges (IPv4 or IPv6) that may use the key, comma-separated or as a list; default any address',
+    description:
+      'CIDR ranges (IPv4 or IPv6) that may use the key, comma-separated or as an array. Default: any address',
     max: 45,
     maxItems: 100,
     optional: true,
@@ -53,7 +54,7 @@ export class CreateApiKeyRequest {
 
 export class RollApiKeyRequest {
   @Text({
-    description: 'How long the old key goes on working: 0m to 7d, never past its own expiry; default 24h',
+    description: 'How long the old key keeps working: 0m to 7d, but not past its own expiration. Default: 24h',
     pattern: /^\d{1,6}[mhd]$/,
     form: 'a number followed by m, h or d, such as 0m, 24h or 7d',
     optional: true,
@@ -65,13 +66,13 @@ export class RollApiKeyRequest {
 export class ApiKey extends CarriedAuthority {
   @Text({ description: 'Identifier', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   key_id!: string;
-  @Text({ description: 'Name, for people', example: 'CI of the payments team' })
+  @Text({ description: 'Display name', example: 'CI of the payments team' })
   name!: string;
   @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
   environment!: Environment;
   @List({ oneOf: SCOPE_NAMES }, { description: 'Scopes', example: ['write:evaluations'] })
   scopes!: Scope[];
-  @Text({ description: 'Life as set at creation', example: '90d' })
+  @Text({ description: 'Lifetime as set at creation', example: '90d' })
   expiration!: string;
   @Timestamp({ description: 'When the key expires; null for never', nullable: true })
   expires_at!: string | null;
@@ -82,20 +83,20 @@ export class ApiKey extends CarriedAuthority {
   allowed_ips!: string[];
   @OneOf(API_KEY_STATUSES, { description: 'State', example: 'active' })
   status!: ApiKeyStatus;
-  @Timestamp({ description: 'When the key was made' })
+  @Timestamp({ description: 'When the key was created' })
   created_at!: string;
-  @Text({ description: 'The person or key that made it', nullable: true, example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'The person or key that created it', nullable: true, example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   created_by!: string | null;
-  @Timestamp({ description: 'Last use, exact to a minute; null before the first', nullable: true })
+  @Timestamp({ description: 'Last use, to the minute; null if never used', nullable: true })
   last_used_at!: string | null;
-  @Text({ description: 'First characters of the key, for recognition', example: 'assay_key_prod_4fQ2' })
+  @Text({ description: 'First characters of the key, to recognize it by', example: 'assay_key_prod_4fQ2' })
   prefix!: string;
   @Text({ description: 'Name of the owning organization', example: 'Acme' })
   organization!: string;
 }
 
 export class CreatedApiKey extends ApiKey {
-  @Text({ description: 'The secret key value, shown only in this answer' })
+  @Text({ description: 'The secret key value, shown only in this response' })
   key!: string;
 }
 
@@ -107,13 +108,13 @@ export class ApiKeyPage extends PageInfo {
 export class RolledApiKey {
   @Nested(() => CreatedApiKey, { description: 'The new key, with its secret value' })
   key!: CreatedApiKey;
-  @Nested(() => ApiKey, { description: 'The old key with the end of its overlap as expires_at' })
+  @Nested(() => ApiKey, { description: 'The old key; expires_at is the end of its overlap' })
   previous!: ApiKey;
 }
 
 /** GET /v1/auth/verify (specification, Endpoints). */
 export class VerifiedCredential {
-  @Flag({ description: 'Always true: an invalid credential answers 401', example: true })
+  @Flag({ description: 'Always true: an invalid credential returns 401', example: true })
   valid!: boolean;
   @Text({ description: 'Identifier of the key', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   key_id!: string;
@@ -123,10 +124,11 @@ export class VerifiedCredential {
   expires_at!: string | null;
   @Text({ description: 'Name of the owning organization', example: 'Acme' })
   organization!: string;
-  @Text({ description: 'Of an exchanged token (RFC 8693): the person that it speaks for', optional: true })
+  @Text({ description: 'For an exchanged token (RFC 8693): the person on whose behalf it acts', optional: true })
   sub?: string;
   @FreeObject({
-    description: 'Of an exchanged token: the application that acts for the person, and the one that it acts for',
+    description:
+      'For an exchanged token: the application that acts for the person, and the application that it acts for',
     optional: true,
   })
   act?: ActorClaim;

@@ -1,7 +1,10 @@
 import { Flag, List, Text } from './fields.js';
 
 export class DsseSignature {
-  @Text({ description: 'Key, as the authorization server publishes it at /.well-known/attestation-keys.json' })
+  @Text({
+    description:
+      'Identifier of the key, which the authorization server publishes at /.well-known/attestation-keys.json',
+  })
   keyid!: string;
   @Text({ description: 'Ed25519 signature of the pre-authentication encoding, in base64' })
   sig!: string;
@@ -18,6 +21,6 @@ export class DsseEnvelope {
 }
 
 export class SarifQuery {
-  @Flag({ description: 'Also what the baseline had and this evaluation has not; default false', optional: true })
+  @Flag({ description: 'Whether to include findings of the baseline that are gone. Default: false', optional: true })
   include_absent?: boolean;
 }

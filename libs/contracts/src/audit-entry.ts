@@ -20,7 +20,8 @@ export class AuditActor {
   @Text({ description: 'Identifier', nullable: true, example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string | null;
   @FreeObject({
-    description: 'The application that acted for the person: sub, and act where it acted for another one (RFC 8693)',
+    description:
+      'The application that acted for the person: sub, and act if it acted for another application (RFC 8693)',
     optional: true,
   })
   act?: ActorClaim;
@@ -30,55 +31,55 @@ export class AuditActor {
 export class AuditEntry {
   @Text({ description: 'Identifier', example: 'aud_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Whole({ description: 'Place in the chain, without gaps', example: 42 })
+  @Whole({ description: 'Position in the chain, without gaps', example: 42 })
   sequence!: number;
-  @Timestamp({ description: 'When' })
+  @Timestamp({ description: 'Time of the action' })
   at!: string;
   @FreeObject({
     description:
-      'Who: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act where an application acted for the person (RFC 8693)',
+      'The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693)',
   })
   actor!: AuditActor;
-  @Text({ description: 'Address that it came from', nullable: true, example: '192.0.2.7' })
+  @Text({ description: 'Client address', nullable: true, example: '192.0.2.7' })
   address!: string | null;
-  @Text({ description: 'What was done', example: 'oauth_application.created' })
+  @Text({ description: 'Action', example: 'oauth_application.created' })
   action!: string;
-  @FreeObject({ description: 'To what: type and id' })
+  @FreeObject({ description: 'Target: type and id' })
   target!: { type: string; id: string | null };
-  @FreeObject({ description: 'What changed, before', nullable: true })
+  @FreeObject({ description: 'Changed fields, before the change', nullable: true })
   before!: Record<string, unknown> | null;
-  @FreeObject({ description: 'What changed, after', nullable: true })
+  @FreeObject({ description: 'Changed fields, after the change', nullable: true })
   after!: Record<string, unknown> | null;
   @Text({ description: 'SHA-256 (hex) over this entry and the hash of the one before it' })
   hash!: string;
-  @Text({ description: 'Hash of the entry before it; 64 zeros for the first' })
+  @Text({ description: 'Hash of the previous entry; 64 zeros for the first' })
   previous_hash!: string;
 }
 
 /** Which entries; shared by the list and the export. */
 export class AuditQuery extends PageQuery {
-  @Text({ description: 'Only this action', max: 100, optional: true, example: 'sign_in.succeeded' })
+  @Text({ description: 'Only entries with this action', max: 100, optional: true, example: 'sign_in.succeeded' })
   action?: string;
-  @Text({ description: 'Only of this actor', max: 64, optional: true })
+  @Text({ description: 'Only entries of this actor', max: 64, optional: true })
   actor_id?: string;
-  @Timestamp({ description: 'Not before', optional: true })
+  @Timestamp({ description: 'Only entries from this time on', optional: true })
   created_after?: string;
-  @Timestamp({ description: 'Before', optional: true })
+  @Timestamp({ description: 'Only entries before this time', optional: true })
   created_before?: string;
 }
 
 export const AUDIT_EXPORT_FORMATS = ['ndjson', 'csv'] as const;
 
 export class AuditExportQuery {
-  @OneOf(AUDIT_EXPORT_FORMATS, { description: 'ndjson: one entry a line; csv: for spreadsheets', optional: true })
+  @OneOf(AUDIT_EXPORT_FORMATS, { description: 'ndjson: one entry per line; csv: for spreadsheets', optional: true })
   format?: (typeof AUDIT_EXPORT_FORMATS)[number];
-  @Text({ description: 'Only this action', max: 100, optional: true, example: 'sign_in.succeeded' })
+  @Text({ description: 'Only entries with this action', max: 100, optional: true, example: 'sign_in.succeeded' })
   action?: string;
-  @Text({ description: 'Only of this actor', max: 64, optional: true })
+  @Text({ description: 'Only entries of this actor', max: 64, optional: true })
   actor_id?: string;
-  @Timestamp({ description: 'Not before', optional: true })
+  @Timestamp({ description: 'Only entries from this time on', optional: true })
   created_after?: string;
-  @Timestamp({ description: 'Before', optional: true })
+  @Timestamp({ description: 'Only entries before this time', optional: true })
   created_before?: string;
 }
 

@@ -6,12 +6,12 @@ import { SCOPE_NAMES, type Scope } from './scopes.js';
 export abstract class CarriedAuthority {
   @OneOf(CREDENTIAL_ROLES, {
     description:
-      'The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization',
+      'The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization',
     example: 'admin',
   })
   authority!: CredentialRole;
   @Text({
-    description: 'The person whose authority it carries; null for the organization itself',
+    description: 'The person whose authority it has; null for the organization itself',
     nullable: true,
     example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x',
   })

@@ -50,7 +50,7 @@ export class FrameworkMapping {
   rules!: string[];
   @List({ text: { max: 40 } }, { description: 'Evidence of the practice: analysis, criteria, triage' })
   evidence!: string[];
-  @Text({ description: 'Why, and what is not seen', multiline: true })
+  @Text({ description: 'Rationale, and what the checks do not see', multiline: true })
   reason!: string;
 }
 
@@ -65,9 +65,9 @@ export class FrameworkControl {
     multiline: true,
   })
   text!: string | null;
-  @OneOf(CONTROL_CLASSES, { description: 'How far checks decide it', example: 'partly_automated' })
+  @OneOf(CONTROL_CLASSES, { description: 'To what extent checks decide it', example: 'partly_automated' })
   class!: ControlClass;
-  @Nested(() => FrameworkMapping, { description: 'What covers it; null for a manual one', nullable: true })
+  @Nested(() => FrameworkMapping, { description: 'What covers it; null for a manual control', nullable: true })
   mapping!: FrameworkMapping | null;
 }
 
@@ -78,17 +78,17 @@ export class ComplianceFramework {
   name!: string;
   @Text({ description: 'Version', example: '2025' })
   version!: string;
-  @Text({ description: 'Who publishes it', example: 'OWASP Foundation' })
+  @Text({ description: 'Publisher', example: 'OWASP Foundation' })
   publisher!: string;
-  @Text({ description: 'Where it is published' })
+  @Text({ description: 'URL of the publication' })
   url!: string;
-  @Text({ description: 'Where the titles come from, and under which licence' })
+  @Text({ description: 'Source and licence of the titles' })
   wording!: string;
   @Text({ description: 'Which of its items are listed' })
   extent!: string;
   @Text({ description: 'SHA-256 of the catalogue, in hexadecimal', example: HEX })
   catalog_digest!: string;
-  @Whole({ description: 'Controls in all', min: 0, example: 10 })
+  @Whole({ description: 'Total number of controls', min: 0, example: 10 })
   controls_total!: number;
   @Whole({ description: 'Controls that checks cover', min: 0, example: 9 })
   controls_mapped!: number;
@@ -107,9 +107,9 @@ export class ComplianceFrameworkPage extends PageInfo {
 // ── requests ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export class RequestedPeriod {
-  @Timestamp({ description: 'Start, included; default 90 days before `to`', optional: true })
+  @Timestamp({ description: 'Start, inclusive. Default: 90 days before `to`', optional: true })
   from?: string;
-  @Timestamp({ description: 'End, included; default now', optional: true })
+  @Timestamp({ description: 'End, inclusive. Default: now', optional: true })
   to?: string;
 }
 
@@ -119,7 +119,7 @@ export class CreateComplianceReportRequest {
   @List(
     { text: { min: 1, max: 200 } },
     {
-      description: 'Repositories by name; default all that were ever evaluated',
+      description: 'Repositories by name. Default: all that were ever evaluated',
       minItems: 1,
       maxItems: MAX_REPORT_REPOSITORIES,
       unique: true,
@@ -128,20 +128,20 @@ export class CreateComplianceReportRequest {
     },
   )
   repositories?: string[];
-  @Nested(() => RequestedPeriod, { description: 'At most 400 days; default the last 90 days', optional: true })
+  @Nested(() => RequestedPeriod, { description: 'At most 400 days. Default: the last 90 days', optional: true })
   period?: RequestedPeriod;
 }
 
 export class ListComplianceReportsQuery extends PageQuery {
-  @OneOf(REPORT_STATUSES, { description: 'Only of this state', optional: true })
+  @OneOf(REPORT_STATUSES, { description: 'Only reports in this state', optional: true })
   status?: ReportStatus;
-  @OneOf(FRAMEWORK_IDS, { description: 'Only of this framework', optional: true })
+  @OneOf(FRAMEWORK_IDS, { description: 'Only for this framework', optional: true })
   framework?: FrameworkId;
-  @Text({ description: 'Only of this schedule', max: 64, optional: true })
+  @Text({ description: 'Only reports of this schedule', max: 64, optional: true })
   schedule_id?: string;
-  @Timestamp({ description: 'Only requested after this time', optional: true })
+  @Timestamp({ description: 'Only reports requested after this time', optional: true })
   created_after?: string;
-  @Timestamp({ description: 'Only requested before this time', optional: true })
+  @Timestamp({ description: 'Only reports requested before this time', optional: true })
   created_before?: string;
 }
 
@@ -154,7 +154,7 @@ export class ReportFramework {
   name!: string;
   @Text({ description: 'Version', example: '2025' })
   version!: string;
-  @Text({ description: 'SHA-256 of the catalogue that it was made by', example: HEX })
+  @Text({ description: 'SHA-256 of the catalogue that was used', example: HEX })
   catalog_digest!: string;
   @Text({
     description: 'Where titles and texts come from, and under which licence; absent where no text is quoted',
@@ -184,9 +184,9 @@ export class ReportScope {
 }
 
 export class ReportPeriod {
-  @Timestamp({ description: 'Start, included' })
+  @Timestamp({ description: 'Start, inclusive' })
   from!: string;
-  @Timestamp({ description: 'End, included' })
+  @Timestamp({ description: 'End, inclusive' })
   to!: string;
 }
 
@@ -200,18 +200,18 @@ export class ReportScore {
 }
 
 export class ReportCheck {
-  @Text({ description: 'What is checked: weakness, rule, analysis, criteria or triage', example: 'weakness' })
+  @Text({ description: 'Kind of check: weakness, rule, analysis, criteria or triage', example: 'weakness' })
   kind!: string;
-  @Text({ description: 'Which one: a CWE, a rule, or a kind of evidence', example: 'CWE-89' })
+  @Text({ description: 'What is checked: a CWE, a rule, or a kind of evidence', example: 'CWE-89' })
   subject!: string;
   @OneOf(['passed', 'failed', 'incomplete', 'not_run'], {
-    description: 'Outcome; incomplete where something could not be looked at',
+    description: 'Outcome; incomplete if something could not be checked',
     example: 'failed',
   })
   status!: 'passed' | 'failed' | 'incomplete' | 'not_run';
   @Text({ description: 'The outcome in words', multiline: true })
   detail!: string;
-  @List({ text: {} }, { description: 'Rules that looked' })
+  @List({ text: {} }, { description: 'Rules that ran' })
   rules!: string[];
   @Whole({ description: 'Open findings', min: 0, example: 2 })
   open!: number;
@@ -221,7 +221,7 @@ export class ReportCheck {
     { text: {} },
     {
       description:
-        'Rules that overrides switched off or put in shadow: where, by whose override and why; absent where there are none',
+        'Rules that overrides switched off or put in shadow: where, by whose override and why. Absent if there are none',
       optional: true,
     },
   )
@@ -239,13 +239,13 @@ export class ReportEvidence {
     example: HEX,
   })
   input_digest!: string;
-  @List({ text: {} }, { description: 'Digests of the policies that spoke to the control' })
+  @List({ text: {} }, { description: 'Digests of the policies that cover the control' })
   policy_digests!: string[];
   @Timestamp({ description: 'When it was evaluated' })
   evaluated_at!: string;
   @List({ text: {} }, { description: 'Findings of the control, open and suppressed; at most 100' })
   finding_ids!: string[];
-  @Whole({ description: 'Findings of the control in all', min: 0, example: 2 })
+  @Whole({ description: 'Total number of findings of the control', min: 0, example: 2 })
   findings_total!: number;
 }
 
@@ -254,13 +254,13 @@ export class ReportException {
   id!: string;
   @OneOf(EXCEPTION_KINDS, { description: 'Kind', example: 'accepted_risk' })
   kind!: ExceptionKind;
-  @Text({ description: 'Who answers for it' })
+  @Text({ description: 'The person responsible for it' })
   owner!: string;
-  @Text({ description: 'Why', multiline: true })
+  @Text({ description: 'Reason', multiline: true })
   reason!: string;
-  @Timestamp({ description: 'Until when it holds' })
+  @Timestamp({ description: 'When it expires' })
   expires_at!: string;
-  @Flag({ description: 'Whether it held at the end of the period; an expired one changes nothing' })
+  @Flag({ description: 'Whether it was in force at the end of the period; an expired exception has no effect' })
   active!: boolean;
 }
 
@@ -310,7 +310,7 @@ export class ReportControl {
     optional: true,
   })
   text?: string;
-  @OneOf(CONTROL_CLASSES, { description: 'How far checks decide it' })
+  @OneOf(CONTROL_CLASSES, { description: 'To what extent checks decide it' })
   class!: ControlClass;
   @OneOf(CONTROL_STATUSES, { description: 'Status', example: 'not_satisfied' })
   status!: ControlStatus;
@@ -318,9 +318,9 @@ export class ReportControl {
   reason!: string;
   @List({ nested: () => ReportCheck }, { description: 'What was checked' })
   checks!: ReportCheck[];
-  @List({ nested: () => ReportEvidence }, { description: 'By which evaluations; one a repository' })
+  @List({ nested: () => ReportEvidence }, { description: 'Evaluations that provide the evidence, one per repository' })
   evidence!: ReportEvidence[];
-  @List({ nested: () => ReportException }, { description: 'Exceptions of the organization, expired ones too' })
+  @List({ nested: () => ReportException }, { description: 'Exceptions of the organization, including expired ones' })
   exceptions!: ReportException[];
   @List(
     { nested: () => ReportSubmittedEvidence },
@@ -332,16 +332,16 @@ export class ReportControl {
 export class RepositoryCoverage {
   @Text({ description: 'Repository', example: 'acme/payments' })
   repository!: string;
-  @Text({ description: 'Branch or tag whose evaluations count as its state', nullable: true })
+  @Text({ description: 'Branch or tag whose evaluations define its state', nullable: true })
   ref!: string | null;
   @Whole({
-    description: 'Completed evaluations of the whole repository in the period, of every branch',
+    description: 'Completed evaluations of the whole repository in the period, on all branches',
     min: 0,
     example: 42,
   })
   evaluations!: number;
   @Whole({
-    description: 'Completed evaluations of a part of it (`scope` `changes`), which count for nothing',
+    description: 'Completed evaluations of part of it (`scope` `changes`), which do not count',
     min: 0,
     optional: true,
     example: 0,
@@ -351,19 +351,19 @@ export class RepositoryCoverage {
   failed!: number;
   @Whole({ description: 'Completed evaluations of the whole repository with verdict incomplete', min: 0, example: 0 })
   incomplete!: number;
-  @Text({ description: 'The evaluation that shows its state; null where there is none', nullable: true })
+  @Text({ description: 'The evaluation that defines its state; null if there is none', nullable: true })
   evaluation_id!: string | null;
-  @Timestamp({ description: 'When that was', nullable: true })
+  @Timestamp({ description: 'When that evaluation completed', nullable: true })
   evaluated_at!: string | null;
-  @Text({ description: 'Its commit', nullable: true })
+  @Text({ description: 'Commit of that evaluation', nullable: true })
   commit_sha!: string | null;
-  @Text({ description: 'Its verdict', nullable: true, example: 'passed' })
+  @Text({ description: 'Verdict of that evaluation', nullable: true, example: 'passed' })
   verdict!: string | null;
   @Text({ description: 'SHA-256 of what `sha256sum` prints of its files, sorted by path', nullable: true })
   input_digest!: string | null;
   @List({ nested: () => EvaluatedPolicy }, { description: 'The policies that ran' })
   policies!: EvaluatedPolicy[];
-  @Whole({ description: 'Files of the evaluation that shows its state', min: 0, optional: true, example: 812 })
+  @Whole({ description: 'Files of the evaluation that defines its state', min: 0, optional: true, example: 812 })
   files_total?: number;
   @Whole({
     description: 'Of these, files that were skipped for at least one rule',
@@ -376,16 +376,16 @@ export class RepositoryCoverage {
     { text: {} },
     {
       description:
-        'What is missing: not_evaluated (no evaluation in the period), only_part (none of the whole repository), part_since (a later one of the branch saw only a part), incomplete (a file was skipped), stale (older than 30 days)',
+        'What is missing: not_evaluated (no evaluation in the period), only_part (no evaluation of the whole repository), part_since (a later evaluation of the branch covered only part of it), incomplete (a file was skipped), stale (older than 30 days)',
     },
   )
   gaps!: string[];
 }
 
 export class TrendPoint {
-  @Timestamp({ description: 'Moment' })
+  @Timestamp({ description: 'Point in time' })
   at!: string;
-  @Nested(() => SeverityCounts, { description: 'Open findings at that moment' })
+  @Nested(() => SeverityCounts, { description: 'Open findings at that time' })
   open!: SeverityCounts;
   @Whole({ description: 'Evaluations of whole repositories that were completed since the previous point', min: 0 })
   evaluations!: number;
@@ -397,18 +397,18 @@ export class TimeToFix {
   @Whole({ description: 'Findings fixed in the period', min: 0 })
   fixed!: number;
   @Decimal({
-    description: 'Median hours from first seen to fixed, one decimal; null where none was fixed',
+    description: 'Median hours from first seen to fixed, with one decimal; null if none was fixed',
     nullable: true,
   })
   median_hours!: number | null;
-  @Decimal({ description: '90th percentile of hours; null where none was fixed', nullable: true })
+  @Decimal({ description: '90th percentile of hours; null if none was fixed', nullable: true })
   p90_hours!: number | null;
 }
 
 export class ReportFinding {
   @Text({ description: 'Finding', example: 'fnd_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Text({ description: 'Evaluation that showed it last', example: EVALUATION_ID })
+  @Text({ description: 'Last evaluation that contains it', example: EVALUATION_ID })
   evaluation_id!: string;
   @Text({ description: 'Repository' })
   repository!: string;
@@ -424,17 +424,17 @@ export class ReportFinding {
   path!: string;
   @Whole({ description: 'Line', min: 0 })
   line!: number;
-  @Text({ description: 'What is wrong', multiline: true })
+  @Text({ description: 'Message', multiline: true })
   message!: string;
-  @Timestamp({ description: 'First evaluation of the period that showed it' })
+  @Timestamp({ description: 'First evaluation of the period that contains it' })
   first_seen_at!: string;
   @Timestamp({
     description:
-      'First evaluation whose rule looked and did not find it, or in which its file is deleted; null where it is not fixed',
+      'First evaluation whose rule ran and did not find it, or in which its file is deleted; null if it is not fixed',
     nullable: true,
   })
   fixed_at!: string | null;
-  @List('anything', { description: 'By whom and why it was suppressed' })
+  @List('anything', { description: 'Who suppressed it, and why' })
   suppressions!: unknown[];
   @List({ text: {} }, { description: 'Controls that it covers' })
   controls!: string[];
@@ -457,7 +457,7 @@ export class ComplianceReportSummary {
   status!: ReportStatus;
   @Nested(() => ReportFramework, { description: 'Framework' })
   framework!: ReportFramework;
-  @Nested(() => ReportScope, { description: 'What it is about' })
+  @Nested(() => ReportScope, { description: 'Scope' })
   scope!: ReportScope;
   @Nested(() => ReportPeriod, { description: 'Period' })
   period!: ReportPeriod;
@@ -465,13 +465,13 @@ export class ComplianceReportSummary {
   score!: ReportScore | null;
   @Text({ description: 'SHA-256 of the canonical JSON of the report; null until completed', nullable: true })
   digest!: string | null;
-  @Text({ description: 'Schedule that asked for it', nullable: true })
+  @Text({ description: 'Schedule that requested it', nullable: true })
   schedule_id!: string | null;
   @Text({ description: 'Why it failed', nullable: true, multiline: true })
   failure_reason!: string | null;
   @Timestamp({ description: 'When it was requested' })
   created_at!: string;
-  @Timestamp({ description: 'When it ended', nullable: true })
+  @Timestamp({ description: 'When it completed or failed', nullable: true })
   completed_at!: string | null;
 }
 
@@ -501,7 +501,7 @@ export class ComplianceReport extends ComplianceReportSummary {
   @List({ nested: () => TimeToFix }, { description: 'Time to fix by severity' })
   time_to_fix!: TimeToFix[];
   @FreeObject({
-    description: 'Findings: how many of which state, how many are listed in the download, and their digest',
+    description: 'Number of findings by state, number listed in the download, and their digest',
     nullable: true,
   })
   findings_summary!: ReportFindingsSummary | null;
@@ -538,13 +538,13 @@ export class CreateComplianceExceptionRequest {
   framework!: FrameworkId;
   @Text({ description: 'Control', min: 1, max: 40, example: '6.2.4' })
   control_id!: string;
-  @OneOf(EXCEPTION_KINDS, { description: 'Kind; default accepted_risk', optional: true })
+  @OneOf(EXCEPTION_KINDS, { description: 'Kind. Default: accepted_risk', optional: true })
   kind?: ExceptionKind;
-  @Text({ description: 'Who answers for it', min: 1, max: 200, example: 'ciso@acme.example' })
+  @Text({ description: 'The person responsible for it', min: 1, max: 200, example: 'ciso@acme.example' })
   owner!: string;
-  @Text({ description: 'Why', min: 1, max: 2_000, multiline: true, example: 'Compensated by the gateway in front' })
+  @Text({ description: 'Reason', min: 1, max: 2_000, multiline: true, example: 'Compensated by the gateway in front' })
   reason!: string;
-  @Timestamp({ description: 'Until when it holds, at most 400 days away' })
+  @Timestamp({ description: 'When it expires, at most 400 days from now' })
   expires_at!: string;
 }
 
@@ -557,17 +557,17 @@ export class ComplianceException {
   control_id!: string;
   @OneOf(EXCEPTION_KINDS, { description: 'Kind', example: 'accepted_risk' })
   kind!: ExceptionKind;
-  @Text({ description: 'Who answers for it' })
+  @Text({ description: 'The person responsible for it' })
   owner!: string;
-  @Text({ description: 'Why', multiline: true })
+  @Text({ description: 'Reason', multiline: true })
   reason!: string;
-  @OneOf(['active', 'expired'], { description: 'Whether it holds now', example: 'active' })
+  @OneOf(['active', 'expired'], { description: 'Whether it is in force now', example: 'active' })
   status!: 'active' | 'expired';
-  @Timestamp({ description: 'Until when it holds' })
+  @Timestamp({ description: 'When it expires' })
   expires_at!: string;
   @Timestamp({ description: 'When it was recorded' })
   created_at!: string;
-  @Text({ description: 'By whom' })
+  @Text({ description: 'Who recorded it' })
   created_by!: string;
 }
 
@@ -577,7 +577,7 @@ export class ComplianceExceptionPage extends PageInfo {
 }
 
 export class ListComplianceExceptionsQuery extends PageQuery {
-  @OneOf(FRAMEWORK_IDS, { description: 'Only of this framework', optional: true })
+  @OneOf(FRAMEWORK_IDS, { description: 'Only for this framework', optional: true })
   framework?: FrameworkId;
 }
 
@@ -591,7 +591,7 @@ export class CreateComplianceScheduleRequest {
   @List(
     { text: { min: 1, max: 200 } },
     {
-      description: 'Repositories; default all that were evaluated by then',
+      description: 'Repositories. Default: all that have been evaluated by then',
       minItems: 1,
       maxItems: MAX_REPORT_REPOSITORIES,
       unique: true,
@@ -599,11 +599,16 @@ export class CreateComplianceScheduleRequest {
     },
   )
   repositories?: string[];
-  @Whole({ description: 'Days that each report looks back; default 90', min: 1, max: MAX_PERIOD_DAYS, optional: true })
+  @Whole({ description: 'Days that each report covers. Default: 90', min: 1, max: MAX_PERIOD_DAYS, optional: true })
   period_days?: number;
-  @Text({ description: 'Cron expression of five fields, at most once an hour', min: 1, max: 100, example: '0 6 1 * *' })
+  @Text({
+    description: 'Cron expression with five fields, at most once per hour',
+    min: 1,
+    max: 100,
+    example: '0 6 1 * *',
+  })
   cron!: string;
-  @Text({ description: 'IANA time zone; default UTC', min: 1, max: 64, optional: true, example: 'Europe/Berlin' })
+  @Text({ description: 'IANA time zone. Default: UTC', min: 1, max: 64, optional: true, example: 'Europe/Berlin' })
   time_zone?: string;
 }
 
@@ -622,13 +627,13 @@ export class UpdateComplianceScheduleRequest {
     },
   )
   repositories?: string[] | null;
-  @Whole({ description: 'Days that each report looks back', min: 1, max: MAX_PERIOD_DAYS, optional: true })
+  @Whole({ description: 'Days that each report covers', min: 1, max: MAX_PERIOD_DAYS, optional: true })
   period_days?: number;
-  @Text({ description: 'Cron expression of five fields', min: 1, max: 100, optional: true })
+  @Text({ description: 'Cron expression with five fields', min: 1, max: 100, optional: true })
   cron?: string;
   @Text({ description: 'IANA time zone', min: 1, max: 64, optional: true })
   time_zone?: string;
-  @Flag({ description: 'Whether it runs', optional: true })
+  @Flag({ description: 'Whether the schedule is enabled', optional: true })
   enabled?: boolean;
 }
 
@@ -641,23 +646,23 @@ export class ComplianceSchedule {
   framework!: FrameworkId;
   @List({ text: {} }, { description: 'Repositories; null for all', nullable: true })
   repositories!: string[] | null;
-  @Whole({ description: 'Days that each report looks back', example: 90 })
+  @Whole({ description: 'Days that each report covers', example: 90 })
   period_days!: number;
   @Text({ description: 'Cron expression', example: '0 6 1 * *' })
   cron!: string;
   @Text({ description: 'IANA time zone', example: 'Europe/Berlin' })
   time_zone!: string;
-  @Flag({ description: 'Whether it runs' })
+  @Flag({ description: 'Whether the schedule is enabled' })
   enabled!: boolean;
   @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
   environment!: Environment;
-  @Timestamp({ description: 'When it runs next; null where it does not', nullable: true })
+  @Timestamp({ description: 'When it runs next; null if it is disabled', nullable: true })
   next_run_at!: string | null;
   @Timestamp({ description: 'When it last ran', nullable: true })
   last_run_at!: string | null;
-  @Text({ description: 'The report that it last asked for', nullable: true })
+  @Text({ description: 'The report that it last requested', nullable: true })
   last_report_id!: string | null;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
   @Timestamp({ description: 'When it was last changed' })
   updated_at!: string;

@@ -20,7 +20,7 @@ export class MissingContentsRequest {
 export class MissingContents {
   @List(
     { text: SHA256 },
-    { description: 'Those that PUT /v1/contents has still to take, each once', example: [DIGEST] },
+    { description: 'Contents that still have to be sent to PUT /v1/contents, without duplicates', example: [DIGEST] },
   )
   digests!: string[];
 }
@@ -28,13 +28,13 @@ export class MissingContents {
 export class StoredContent {
   @Text({ description: 'SHA-256 of the content, in hexadecimal', example: DIGEST })
   digest!: string;
-  @Whole({ description: 'Its bytes', min: 0, example: 0 })
+  @Whole({ description: 'Size in bytes', min: 0, example: 0 })
   size_bytes!: number;
 }
 
 export class StoredContents {
   @Records(() => StoredContent, {
-    description: 'The contents of the batch, in its order',
+    description: 'The contents of the batch, in the same order',
     maxItems: MAX_LISTED_FILES,
   })
   data!: StoredContent[];

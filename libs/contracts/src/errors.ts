@@ -40,7 +40,7 @@ export const ERROR_CODES = define({
   AUTH_MISSING_KEY: {
     statuses: [401],
     meaning: 'No API key provided',
-    remedy: 'Send the header "Authorization: Bearer <API_KEY>". Keys are made in the portal under Settings > API Keys.',
+    remedy: 'Send the header "Authorization: Bearer <API_KEY>". Create keys in the portal under Settings > API Keys.',
     retry: 'no',
     details: {},
   },
@@ -48,7 +48,7 @@ export const ERROR_CODES = define({
     statuses: [401],
     meaning: 'Key format invalid',
     remedy:
-      'Check that the whole key or token was copied (a key is assay_key_<environment>_ and 38 characters), and that it is one of this installation.',
+      'Check that you copied the whole key or token (a key is assay_key_<environment>_ followed by 38 characters), and that it belongs to this installation.',
     retry: 'no',
     details: {},
   },
@@ -69,7 +69,7 @@ export const ERROR_CODES = define({
   AUTH_INSUFFICIENT_SCOPE: {
     statuses: [403],
     meaning: 'Key lacks the scope',
-    remedy: 'Use a credential that holds the scope named in details.required_scope.',
+    remedy: 'Use a credential that has the scope in details.required_scope.',
     retry: 'no',
     details: { required_scope: 'string', current_scopes: 'array of string' },
   },
@@ -84,7 +84,7 @@ export const ERROR_CODES = define({
     statuses: [403],
     meaning: 'Not a member of the organization',
     remedy:
-      "Use a credential of the organization. By details.reason: 'plan', the organization's plan lacks the feature; 'person_required', sign in and use your own access token; 'first_party_required', do it in the portal or on the command line; 'environment', use a credential of the prod environment; 'role', ask somebody of details.required_role; 'step_up', sign in again: send the person through the authorization endpoint with details.max_age and details.acr_values.",
+      "Use a credential of the organization. If details.reason is 'plan', the organization's plan does not include the feature; 'person_required', sign in and use your own access token; 'first_party_required', use the portal or the command line; 'environment', use a credential of the prod environment; 'role', ask someone with details.required_role; 'step_up', sign in again: send the person through the authorization endpoint with details.max_age and details.acr_values.",
     retry: 'no',
     details: {
       reason: 'string',
@@ -96,8 +96,8 @@ export const ERROR_CODES = define({
   },
   VALIDATION_FAILED: {
     statuses: [400, 422],
-    meaning: 'The request could not be read (400), or was read and a field breaks a rule (422)',
-    remedy: 'Fix every field named in details.errors; each has a path, a message and a code.',
+    meaning: 'The request could not be read (400), or a field is invalid (422)',
+    remedy: 'Fix every field listed in details.errors; each entry has a path, a message and a code.',
     retry: 'no',
     details: { errors: 'array of { field, message, code, max?, min?, allowed? }' },
   },
@@ -112,21 +112,22 @@ export const ERROR_CODES = define({
     statuses: [409],
     meaning: 'Duplicate',
     remedy:
-      'Use the existing resource, or choose another name; wait where a request with the same Idempotency-Key is in flight.',
+      'Use the existing resource, or choose another name. If a request with the same Idempotency-Key is in progress, wait for it.',
     retry: 'no',
     details: { resource_type: 'string', resource_id: 'string' },
   },
   RESOURCE_DELETED: {
     statuses: [404, 409],
     meaning: 'Resource was deleted',
-    remedy: 'A deleted resource does not come back; create a new one.',
+    remedy: 'You cannot restore a deleted resource; create a new one.',
     retry: 'no',
     details: { resource_type: 'string', resource_id: 'string' },
   },
   RATE_LIMIT_EXCEEDED: {
     statuses: [429],
     meaning: 'Rate limited',
-    remedy: 'Wait the seconds of Retry-After, then send the request again. GET /v1/org/rate-limits shows every limit.',
+    remedy:
+      'Wait for the number of seconds in Retry-After, then send the request again. GET /v1/org/rate-limits shows all limits.',
     retry: 'after Retry-After',
     details: {
       limit: 'integer',
@@ -140,21 +141,21 @@ export const ERROR_CODES = define({
   INTERNAL_ERROR: {
     statuses: [500],
     meaning: 'Unexpected error',
-    remedy: 'Try again with growing pauses; if it stays, tell support the request_id.',
+    remedy: 'Retry with exponential backoff. If the error persists, contact support with the request_id.',
     retry: 'with exponential backoff',
     details: {},
   },
   SERVICE_UNAVAILABLE: {
     statuses: [503],
     meaning: 'Temporarily down',
-    remedy: 'Try again after the seconds of Retry-After, with growing pauses.',
+    remedy: 'Retry after the number of seconds in Retry-After, with exponential backoff.',
     retry: 'with exponential backoff',
     details: {},
   },
   DEPENDENCY_FAILURE: {
     statuses: [500, 503],
     meaning: 'External service failed',
-    remedy: 'Try again with growing pauses; the part named in details.dependency is failing.',
+    remedy: 'Retry with exponential backoff. The dependency named in details.dependency is failing.',
     retry: 'with exponential backoff',
     details: { dependency: 'string' },
   },
@@ -165,10 +166,10 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 /** Field-level validation codes (specification, Errors). */
 export const FIELD_CODES = {
   REQUIRED: 'The field is missing',
-  INVALID_FORMAT: 'The value has another type or form than the field takes, or the field is unknown',
-  MAX_SIZE_EXCEEDED: 'The value is longer, larger or higher than `max`',
-  MIN_SIZE_REQUIRED: 'The value is shorter, smaller or lower than `min`',
-  INVALID_ENUM: 'The value is none of `allowed`',
+  INVALID_FORMAT: 'The value has the wrong type or format, or the field is unknown',
+  MAX_SIZE_EXCEEDED: 'The value is longer or greater than `max`',
+  MIN_SIZE_REQUIRED: 'The value is shorter or less than `min`',
+  INVALID_ENUM: 'The value is not one of `allowed`',
 } as const;
 export type FieldCode = keyof typeof FIELD_CODES;
 

@@ -45,17 +45,17 @@ export const RELATIVE_PATH = /^(?!\/)(?!.*\\)(?!(?:.*\/)?\.{0,2}(?:\/|$)).+$/;
 
 export class SourceFile {
   @Text({
-    description: 'Path, relative and /-separated, unique in the evaluation; for a single file it may be left out',
+    description: 'Path, relative and /-separated, unique in the evaluation. Optional for a single file',
     min: 1,
     max: MAX_PATH_CHARS,
     pattern: RELATIVE_PATH,
-    form: 'a relative path with / between its parts and without empty, . or .. parts',
+    form: 'a relative path separated by /, without empty, . or .. segments',
     optional: true,
     example: 'src/index.js',
   })
   path?: string;
   @Text({
-    description: 'The file, at most 1,048,576 bytes of UTF-8; or its digest instead',
+    description: 'Content of the file, at most 1,048,576 bytes of UTF-8. Alternatively, send its digest',
     maxBytes: MAX_CONTENT_BYTES,
     multiline: true,
     optional: true,
@@ -63,7 +63,7 @@ export class SourceFile {
   })
   content?: string;
   @Text({
-    description: 'SHA-256 of the content in place of the content itself, which PUT /v1/contents has taken',
+    description: 'SHA-256 of content that was sent to PUT /v1/contents, instead of the content itself',
     pattern: SHA256,
     form: '64 lower-case hexadecimal digits',
     optional: true,
@@ -71,7 +71,7 @@ export class SourceFile {
   digest?: string;
   @Whole({
     description:
-      'Size of the content that the digest is of, in bytes. Above 1,048,576 the content need not be sent: the file is listed as skipped',
+      'Size in bytes of the content with this digest. Content above 1,048,576 bytes need not be sent: the file is listed as skipped',
     min: 0,
     optional: true,
   })
@@ -83,13 +83,13 @@ export class CreateEvaluationRequest {
   repository!: string;
   @Records(() => SourceFile, {
     description:
-      'The files: at most 2,000 with `content`, 32 MiB together; at most 100,000 in all, 2 GiB together, by `digest`. Without `files_from` at least one',
+      'The files: at most 2,000 with `content`, 32 MiB in total; with `digest`, at most 100,000 files, 2 GiB in total. At least one, unless `files_from` is set',
     maxItems: MAX_LISTED_FILES,
   })
   files!: SourceFile[];
   @Text({
     description:
-      'An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Where there are any, it needs `input_digest`',
+      'An earlier evaluation whose files this one reuses. `files` adds or replaces files, and `removed` removes them. If there are any changes, `input_digest` is required',
     max: 64,
     optional: true,
   })
@@ -97,7 +97,7 @@ export class CreateEvaluationRequest {
   @List(
     { text: { max: 1024 } },
     {
-      description: 'Paths that the evaluation in `files_from` has and this one has not',
+      description: 'Paths in the evaluation of `files_from` that this one does not have',
       maxItems: MAX_LISTED_FILES,
       optional: true,
     },
@@ -105,7 +105,7 @@ export class CreateEvaluationRequest {
   removed?: string[];
   @Text({
     description:
-      'SHA-256 of what `sha256sum` prints of all files in the order of the bytes of their paths, as the attestation shows it: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`. Where it is sent, it must be that of the files as they were received',
+      'SHA-256 of the output of `sha256sum` for all files, sorted by the bytes of their paths, as in the attestation: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`. If sent, it must match the files as received',
     pattern: SHA256,
     form: '64 lower-case hexadecimal digits',
     optional: true,
@@ -123,7 +123,7 @@ export class CreateEvaluationRequest {
   commit_sha?: string;
   @OneOf(EVALUATION_SCOPES, {
     description:
-      'Which part of the repository the files are: `repository` for all of it, `changes` for some of them, such as those that a change touches. Only `repository` counts in compliance reports, and only there a file that is not sent is taken as deleted. Default: `repository` where every file has a path, else `changes`',
+      'What the files cover: `repository` for the whole repository, `changes` for some files, such as those of a change. Only `repository` counts in compliance reports and treats files that are not sent as deleted. Default: `repository` if every file has a path, otherwise `changes`',
     optional: true,
     example: 'repository',
   })
@@ -131,7 +131,7 @@ export class CreateEvaluationRequest {
   @List(
     { text: { max: 64 } },
     {
-      description: 'Policies to evaluate against; default all active ones',
+      description: 'Policies to evaluate against. Default: all active policies',
       minItems: 1,
       maxItems: 100,
       unique: true,
@@ -140,14 +140,14 @@ export class CreateEvaluationRequest {
   )
   policy_ids?: string[];
   @Text({
-    description: 'Completed evaluation of the same repository that findings are compared with',
+    description: 'Completed evaluation of the same repository to compare findings with',
     max: 64,
     optional: true,
     example: EVALUATION_ID,
   })
   baseline_evaluation_id?: string;
   @FreeObject({
-    description: 'Kept and shown as given, at most 16 KiB of JSON',
+    description: 'Stored and returned unchanged, at most 16 KiB of JSON',
     optional: true,
     example: { pull_request: 42 },
   })
@@ -171,14 +171,14 @@ export function evaluationRequestErrors(body: Record<string, unknown>): FieldErr
     else if (file.content !== undefined && file.digest !== undefined)
       errors.push({
         field: `${at}.digest`,
-        message: `${at}.digest must be left out beside ${at}.content: the service computes it`,
+        message: `${at}.digest must not be sent with ${at}.content: the service computes it`,
         code: 'INVALID_FORMAT',
       });
   }
   if (inline > MAX_EVALUATION_FILES)
     errors.push({
       field: 'files',
-      message: `files must have at most ${MAX_EVALUATION_FILES} items with content: send further ones to PUT /v1/contents and name them by digest`,
+      message: `files must have at most ${MAX_EVALUATION_FILES} items with content: send more to PUT /v1/contents and refer to them by digest`,
       code: 'MAX_SIZE_EXCEEDED',
       max: MAX_EVALUATION_FILES,
     });
@@ -187,24 +187,24 @@ export function evaluationRequestErrors(body: Record<string, unknown>): FieldErr
   if (body.files_from !== undefined && body.input_digest === undefined && (files?.length !== 0 || removed > 0))
     errors.push({
       field: 'input_digest',
-      message: 'input_digest is required beside files_from: it proves that both sides mean the same files',
+      message: 'input_digest is required with files_from: it proves that both sides have the same files',
       code: 'REQUIRED',
     });
   if (body.files_from === undefined && body.removed !== undefined)
-    errors.push({ field: 'removed', message: 'removed is taken beside files_from only', code: 'INVALID_FORMAT' });
+    errors.push({ field: 'removed', message: 'removed can only be sent with files_from', code: 'INVALID_FORMAT' });
   return errors;
 }
 
 export class GateConditionDto implements GateCondition {
-  @Text({ description: 'Policy whose gate this is', example: POLICY_ID })
+  @Text({ description: 'Policy that the gate belongs to', example: POLICY_ID })
   policy_id!: string;
-  @Text({ description: 'What is counted', example: 'new_critical' })
+  @Text({ description: 'Metric', example: 'new_critical' })
   metric!: GateMetric;
-  @Text({ description: 'How it is compared', example: '<=' })
+  @Text({ description: 'Operator of the comparison', example: '<=' })
   op!: GateOperator;
-  @Decimal({ description: 'With what it is compared', example: 0 })
+  @Decimal({ description: 'Threshold', example: 0 })
   threshold!: number;
-  @Decimal({ description: 'What was counted', example: 1 })
+  @Decimal({ description: 'Actual count', example: 1 })
   actual!: number;
   @OneOf(['passed', 'failed'], { description: 'Outcome', example: 'failed' })
   status!: 'passed' | 'failed';
@@ -243,7 +243,7 @@ export class EvaluationSummaryDto implements EvaluationSummary {
   @Whole({ description: 'Open findings whose action is warn', min: 0, example: 2 })
   warning!: number;
   @Whole({
-    description: 'Open findings that the baseline does not have; all of them without a baseline',
+    description: 'Open findings that are not in the baseline; all of them if there is no baseline',
     min: 0,
     example: 3,
   })
@@ -255,14 +255,14 @@ export class EvaluationSummaryDto implements EvaluationSummary {
   @Whole({ description: 'Findings of policies and rules in shadow', min: 0, example: 0 })
   shadow!: number;
   @Whole({
-    description: 'Findings of the baseline that are gone: their file was evaluated without them, or is deleted',
+    description: 'Findings of the baseline that are gone: their file was evaluated without finding them, or is deleted',
     min: 0,
     example: 0,
   })
   absent!: number;
   @Whole({ description: 'Files', min: 0, example: 12 })
   files_total!: number;
-  @Whole({ description: 'Files that every rule could look at', min: 0, example: 12 })
+  @Whole({ description: 'Files that all of their rules could check', min: 0, example: 12 })
   files_evaluated!: number;
   @Whole({ description: 'Files with at least one entry in skipped', min: 0, example: 0 })
   files_skipped!: number;
@@ -277,9 +277,9 @@ export class SkippedEntryDto implements SkippedEntry {
   policy_id!: string | null;
   @Text({ description: 'Rule; null for all of them', nullable: true, example: 'js-eval' })
   rule_id!: string | null;
-  @Text({ description: 'Why', example: 'time_limit' })
+  @Text({ description: 'Reason', example: 'time_limit' })
   reason!: SkipReason;
-  @Text({ description: 'Why, in words, with the limit', multiline: true, example: 'Stopped after 10,000 ms' })
+  @Text({ description: 'Explanation, with the limit', multiline: true, example: 'Stopped after 10,000 ms' })
   message!: string;
 }
 
@@ -288,20 +288,20 @@ export class AppliedOverrideDto implements AppliedOverride {
   id!: string;
   @Text({ description: 'Rule', example: 'js-eval' })
   rule_id!: string;
-  @OneOf(['off', 'shadow', 'severity'], { description: 'What it does to the rule', example: 'severity' })
+  @OneOf(['off', 'shadow', 'severity'], { description: 'Effect on the rule', example: 'severity' })
   effect!: OverrideEffect;
   @OneOf(['critical', 'high', 'medium', 'low', 'info'], {
-    description: "The severity in place of the rule's; null beside another effect",
+    description: "The severity that replaces the rule's; null for other effects",
     nullable: true,
   })
   severity!: Severity | null;
   @Text({ description: 'Repositories that it applies to', example: 'acme/legacy-*' })
   repository_pattern!: string;
-  @Text({ description: 'Why' })
+  @Text({ description: 'Reason' })
   reason!: string;
-  @Text({ description: 'The member who answers for it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'The member responsible for it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   owner_id!: string;
-  @Text({ description: 'The person, or the key, who made it' })
+  @Text({ description: 'The person or key that created it' })
   created_by!: string;
   @Text({ description: 'When it ends; null for never', nullable: true })
   expires_at!: string | null;
@@ -319,7 +319,7 @@ export class EvaluatedPolicy {
   @List(
     { nested: () => AppliedOverrideDto },
     {
-      description: 'The overrides that its rules were evaluated under, one a rule; absent where there are none',
+      description: 'The overrides that applied to its rules, one per rule. Absent if there are none',
       optional: true,
     },
   )
@@ -327,18 +327,18 @@ export class EvaluatedPolicy {
 }
 
 export class Progress {
-  @Whole({ description: 'Files done', min: 0, example: 12 })
+  @Whole({ description: 'Files evaluated so far', min: 0, example: 12 })
   files_done!: number;
-  @Whole({ description: 'Files in all', min: 0, example: 12 })
+  @Whole({ description: 'Total number of files', min: 0, example: 12 })
   files_total!: number;
   @Decimal({
-    description: 'Files a second at present; null before the start, after the end, and while nothing can be said',
+    description: 'Current rate in files per second; null before the start, after the end, and while it is unknown',
     nullable: true,
     example: null,
   })
   files_per_second!: number | null;
   @Whole({
-    description: 'Seconds that the remaining files will take at that rate; null where the rate is',
+    description: 'Estimated seconds for the remaining files at that rate; null if the rate is null',
     min: 0,
     nullable: true,
     example: null,
@@ -365,7 +365,7 @@ export class Evaluation {
   policies!: EvaluatedPolicy[];
   @Text({ description: 'Version of the engine that ran', nullable: true, example: '1.0.0' })
   engine_version!: string | null;
-  @Nested(() => Progress, { description: 'Files done of files total' })
+  @Nested(() => Progress, { description: 'Progress in files' })
   progress!: Progress;
   @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
   environment!: Environment;
@@ -374,19 +374,19 @@ export class Evaluation {
   @Text({ description: 'Commit', nullable: true, example: '4f2a9c1' })
   commit_sha!: string | null;
   @OneOf(EVALUATION_SCOPES, {
-    description: 'Which part of the repository its files are: `repository` for all of it, `changes` for some of them',
+    description: 'What its files cover: `repository` for the whole repository, `changes` for some files',
     example: 'repository',
   })
   scope!: EvaluationScope;
-  @Text({ description: 'Evaluation compared with', nullable: true })
+  @Text({ description: 'Baseline evaluation', nullable: true })
   baseline_evaluation_id!: string | null;
-  @FreeObject({ description: 'As given at creation' })
+  @FreeObject({ description: 'Metadata as sent at creation' })
   metadata!: Record<string, unknown>;
   @Text({ description: 'Why the evaluation failed', nullable: true, multiline: true })
   failure_reason!: string | null;
   @Timestamp({ description: 'When it was accepted' })
   created_at!: string;
-  @Timestamp({ description: 'When a worker first took it', nullable: true })
+  @Timestamp({ description: 'When a worker first started it', nullable: true })
   started_at!: string | null;
   @Timestamp({ description: 'When it ended', nullable: true })
   completed_at!: string | null;
@@ -400,16 +400,19 @@ export class EvaluationPage extends PageInfo {
 }
 
 export class ListEvaluationsQuery extends PageQuery {
-  @OneOf(EVALUATION_STATUSES, { description: 'Only of this state', optional: true })
+  @OneOf(EVALUATION_STATUSES, { description: 'Only evaluations in this state', optional: true })
   status?: EvaluationStatus;
-  @OneOf(VERDICTS, { description: 'Only of this outcome', optional: true })
+  @OneOf(VERDICTS, { description: 'Only evaluations with this verdict', optional: true })
   verdict?: Verdict;
-  @Text({ description: 'Only of this repository', min: 1, max: 200, optional: true })
+  @Text({ description: 'Only evaluations of this repository', min: 1, max: 200, optional: true })
   repository?: string;
-  @OneOf(EVALUATION_SCOPES, { description: 'Only of the whole repository, or only of some files', optional: true })
+  @OneOf(EVALUATION_SCOPES, {
+    description: 'Only evaluations of whole repositories, or only of some files',
+    optional: true,
+  })
   scope?: EvaluationScope;
-  @Timestamp({ description: 'Only accepted after this time', optional: true })
+  @Timestamp({ description: 'Only evaluations accepted after this time', optional: true })
   created_after?: string;
-  @Timestamp({ description: 'Only accepted before this time', optional: true })
+  @Timestamp({ description: 'Only evaluations accepted before this time', optional: true })
   created_before?: string;
 }

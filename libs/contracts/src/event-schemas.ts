@@ -74,7 +74,7 @@ export function asyncApiDocument(baseUrl: string): JsonSchema {
       title: 'Assay webhooks',
       version: '1.0.0',
       description:
-        'Events that are sent to the endpoints made at POST /v1/webhooks, signed as Standard Webhooks says. A 2xx status takes an event; everything else is tried again.',
+        'Events sent to the endpoints created at POST /v1/webhooks, signed according to Standard Webhooks. A 2xx status confirms an event; anything else is retried.',
     },
     defaultContentType: 'application/json',
     channels: {
@@ -105,7 +105,7 @@ export function asyncApiDocument(baseUrl: string): JsonSchema {
 const HEADERS: JsonSchema = {
   type: 'object',
   properties: {
-    'webhook-id': { type: 'string', description: 'Event; the same at every attempt' },
+    'webhook-id': { type: 'string', description: 'Event identifier; the same for every attempt' },
     'webhook-timestamp': { type: 'string', pattern: '^\\d+$', description: 'Unix time of this attempt, in seconds' },
     'webhook-signature': {
       type: 'string',

@@ -98,7 +98,7 @@ function field(options: FieldOptions, definition: Omit<FieldDefinition, 'require
       if (value === null) {
         if (options.nullable) return null;
         return options.optional
-          ? { code: 'INVALID_FORMAT', message: 'must not be null; leave it out instead' }
+          ? { code: 'INVALID_FORMAT', message: 'must not be null; omit it instead' }
           : { code: 'REQUIRED', message: 'is required' };
       }
       return definition.check(value);
@@ -131,7 +131,8 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 
 function checkText(rules: TextRules, value: unknown): Fault | null {
   if (typeof value !== 'string') return fault('INVALID_FORMAT', 'must be a string');
-  if (!value.isWellFormed()) return fault('INVALID_FORMAT', 'must be well-formed Unicode: it holds a lone surrogate');
+  if (!value.isWellFormed())
+    return fault('INVALID_FORMAT', 'must be well-formed Unicode: it contains a lone surrogate');
   if (rules.maxBytes !== undefined && value.length * 3 > rules.maxBytes && Buffer.byteLength(value) > rules.maxBytes)
     return fault('MAX_SIZE_EXCEEDED', `must be at most ${rules.maxBytes} bytes of UTF-8`, { max: rules.maxBytes });
   if (rules.max !== undefined && value.length > rules.max)
@@ -142,11 +143,11 @@ function checkText(rules: TextRules, value: unknown): Fault | null {
     });
   if (isLine(rules) && rules.min && value.trim() === '')
     return fault('MIN_SIZE_REQUIRED', 'must not be blank', { min: rules.min });
-  if (!rules.multiline && CONTROL.test(value)) return fault('INVALID_FORMAT', 'must not hold control characters');
+  if (!rules.multiline && CONTROL.test(value)) return fault('INVALID_FORMAT', 'must not contain control characters');
   if (rules.pattern && !rules.pattern.test(value))
     return fault('INVALID_FORMAT', `must be ${rules.form ?? `of the form ${rules.pattern.source}`}`);
   if (rules.format === 'date-time' && !isTimestamp(value))
-    return fault('INVALID_FORMAT', 'must be an ISO 8601 time with zone, such as 2026-11-21T12:00:00.000Z');
+    return fault('INVALID_FORMAT', 'must be an ISO 8601 time with a time zone, such as 2026-11-21T12:00:00.000Z');
   return null;
 }
 
@@ -179,8 +180,7 @@ function textSchema(rules: TextRules): JsonSchema {
 }
 
 function checkWhole(rules: NumberRules, value: unknown): Fault | null {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    return fault('INVALID_FORMAT', 'must be a whole number');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return fault('INVALID_FORMAT', 'must be an integer');
   if (rules.max !== undefined && value > rules.max)
     return fault('MAX_SIZE_EXCEEDED', `must be at most ${rules.max}`, { max: rules.max });
   if (rules.min !== undefined && value < rules.min)
@@ -306,7 +306,7 @@ export function TextOrObject(options: FieldOptions & { maxBytes: number }): Prop
         if (!isPlainObject(v)) return fault('INVALID_FORMAT', 'must be a string or an object');
         return checkFreeObject(v, maxBytes, MAX_DOCUMENT_DEPTH);
       }
-      if (v.includes('\0')) return fault('INVALID_FORMAT', 'must not hold NUL characters');
+      if (v.includes('\0')) return fault('INVALID_FORMAT', 'must not contain NUL characters');
       return checkText({ min: 1, maxBytes, multiline: true }, v);
     },
   });
@@ -316,7 +316,7 @@ function checkFreeObject(value: Record<string, unknown>, maxBytes: number, maxDe
   if (depth(value) > maxDepth)
     return fault('MAX_SIZE_EXCEEDED', `must be nested at most ${maxDepth} levels deep`, { max: maxDepth });
   if (!isStorable(value))
-    return fault('INVALID_FORMAT', 'must not hold NUL characters, lone surrogates or numbers beyond ±1.8e308');
+    return fault('INVALID_FORMAT', 'must not contain NUL characters, lone surrogates or numbers beyond ±1.8e308');
   if (Buffer.byteLength(JSON.stringify(value)) > maxBytes)
     return fault('MAX_SIZE_EXCEEDED', `must be at most ${maxBytes} bytes of JSON`, { max: maxBytes });
   return null;
@@ -451,7 +451,7 @@ function checkList(
   const [first, ...others] = faults;
   if (first) return others.length > 0 ? { ...first, others } : first;
   if (options.unique && new Set(value).size < value.length)
-    return fault('INVALID_FORMAT', 'must not name the same item twice');
+    return fault('INVALID_FORMAT', 'must not contain the same item twice');
   return null;
 }
 

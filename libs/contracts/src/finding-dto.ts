@@ -32,28 +32,28 @@ export class FindingPositionDto implements FindingPosition {
 export class FindingEditDto implements FindingEdit {
   @Nested(() => FindingPositionDto, { description: 'Where it starts' })
   start!: FindingPositionDto;
-  @Nested(() => FindingPositionDto, { description: 'Where it ends; this place is outside of it' })
+  @Nested(() => FindingPositionDto, { description: 'Where it ends, exclusive' })
   end!: FindingPositionDto;
-  @Text({ description: 'What stands there afterwards', multiline: true })
+  @Text({ description: 'Replacement text', multiline: true })
   replacement!: string;
 }
 
 export class FindingFixDto implements FindingFix {
-  @List({ nested: () => FindingEditDto }, { description: 'Edits; they never overlap' })
+  @List({ nested: () => FindingEditDto }, { description: 'Edits, which never overlap' })
   edits!: FindingEditDto[];
 }
 
 export class FindingFingerprintsDto implements FindingFingerprints {
-  @Text({ description: 'Survives moved lines and re-indentation' })
+  @Text({ description: 'Stays the same when lines move or indentation changes' })
   'match/v1'!: string;
-  @Text({ description: 'Leaves the path out: recognizes a renamed file' })
+  @Text({ description: 'Does not depend on the path, so it recognizes renamed files' })
   'context/v1'!: string;
 }
 
 export class FindingSuppressionDto implements FindingSuppression {
   @OneOf(['inline', 'accepted'], { description: 'A comment in the file, or a record of the organization' })
   kind!: FindingSuppressionKind;
-  @Text({ description: 'Why', multiline: true })
+  @Text({ description: 'Reason', multiline: true })
   reason!: string;
   @Text({ description: 'The person who accepted it; null for a comment', nullable: true })
   by!: string | null;
@@ -64,13 +64,13 @@ export class FindingSuppressionDto implements FindingSuppression {
 export class FindingOverrideDto implements FindingOverride {
   @Text({ description: 'Identifier of the override', example: 'ovr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @OneOf(['shadow', 'severity'], { description: 'What it does', example: 'severity' })
+  @OneOf(['shadow', 'severity'], { description: 'Effect', example: 'severity' })
   effect!: 'shadow' | 'severity';
   @OneOf(SEVERITIES, { description: 'Severity without the override', example: 'high' })
   original_severity!: Severity;
-  @Text({ description: 'Why' })
+  @Text({ description: 'Reason' })
   reason!: string;
-  @Text({ description: 'The member who answers for it' })
+  @Text({ description: 'The member responsible for it' })
   owner_id!: string;
 }
 
@@ -86,9 +86,9 @@ export class FindingStepDto implements FindingStep {
   path!: string;
   @Nested(() => FindingPositionDto, { description: 'Where it starts' })
   start!: FindingPositionDto;
-  @Nested(() => FindingPositionDto, { description: 'Where it ends; this place is outside of it' })
+  @Nested(() => FindingPositionDto, { description: 'Where it ends, exclusive' })
   end!: FindingPositionDto;
-  @Text({ description: 'What stands there; secrets are redacted', multiline: true, example: 'request.query.id' })
+  @Text({ description: 'The code; secrets are redacted', multiline: true, example: 'request.query.id' })
   code!: string;
 }
 
@@ -103,11 +103,11 @@ export class FindingDto implements Finding {
   policy_version!: number;
   @OneOf(SEVERITIES, { description: 'Severity', example: 'high' })
   severity!: Severity;
-  @OneOf(RULE_ACTIONS, { description: "What it does to the verdict under the policy's mode", example: 'block' })
+  @OneOf(RULE_ACTIONS, { description: 'Effect on the verdict in the mode of the policy', example: 'block' })
   action!: RuleAction;
-  @Text({ description: 'What is wrong', multiline: true, example: 'eval runs whatever string it is given' })
+  @Text({ description: 'Message', multiline: true, example: 'eval runs whatever string it is given' })
   message!: string;
-  @Text({ description: 'What to do instead', multiline: true, nullable: true })
+  @Text({ description: 'How to fix it', multiline: true, nullable: true })
   remediation!: string | null;
   @Text({ description: 'File', example: 'src/index.js' })
   path!: string;
@@ -119,7 +119,7 @@ export class FindingDto implements Finding {
   snippet!: string;
   @Nested(() => FindingContextDto, {
     description:
-      'The lines around it; secrets are redacted. Absent where it has no place in a file, or where not all secrets of the file may be known',
+      'The lines around it; secrets are redacted. Absent if it has no location in a file, or if the file may contain unknown secrets',
     optional: true,
   })
   context?: FindingContextDto;
@@ -127,23 +127,23 @@ export class FindingDto implements Finding {
   captures!: Record<string, string>;
   @List(
     { nested: () => FindingStepDto },
-    { description: 'The way of data from its source to where it is used, where a rule followed it', optional: true },
+    { description: 'The path of the data from its source to its sink, if a taint rule found it', optional: true },
   )
   trace?: FindingStepDto[];
   @Nested(() => FindingFixDto, { description: 'Edits that fix it', nullable: true })
   fix!: FindingFixDto | null;
-  @Nested(() => FindingFingerprintsDto, { description: 'Identity over time' })
+  @Nested(() => FindingFingerprintsDto, { description: 'Fingerprints that identify it over time' })
   fingerprints!: FindingFingerprintsDto;
-  @Whole({ description: 'Number among the same findings of one rule and file, from 1', example: 1 })
+  @Whole({ description: 'Index among identical findings of the same rule and file, from 1', example: 1 })
   occurrence!: number;
-  @OneOf(BASELINE_STATES, { description: 'Against the baseline', example: 'new' })
+  @OneOf(BASELINE_STATES, { description: 'State relative to the baseline', example: 'new' })
   baseline_state!: BaselineState;
   @OneOf(FINDING_STATUSES, { description: 'State', example: 'open' })
   status!: 'open' | 'suppressed';
-  @List({ nested: () => FindingSuppressionDto }, { description: 'Why it is suppressed' })
+  @List({ nested: () => FindingSuppressionDto }, { description: 'Suppressions' })
   suppressions!: FindingSuppressionDto[];
   @Nested(() => FindingOverrideDto, {
-    description: 'The override of its rule; absent where none applied',
+    description: 'The override of its rule. Absent if none applied',
     optional: true,
   })
   override?: FindingOverrideDto;
@@ -159,27 +159,31 @@ export const FINDING_ORDERS = ['path', 'priority'] as const;
 export class ListFindingsQuery extends PageQuery {
   @OneOf(FINDING_ORDERS, {
     description:
-      '`path`: file by file. `priority`: what blocks first, then what warns, what is of a policy in mode shadow, suppressed and gone; within each the new ones first, then by severity',
+      '`path`: by file. `priority`: blocking findings first, then warnings, findings in shadow, suppressed and gone ones; within each group new findings first, then by severity',
     optional: true,
   })
   sort?: (typeof FINDING_ORDERS)[number];
-  @OneOf(SEVERITIES, { description: 'Only of this severity', optional: true })
+  @OneOf(SEVERITIES, { description: 'Only findings of this severity', optional: true })
   severity?: Severity;
-  @OneOf(FINDING_STATUSES, { description: 'Only of this state', optional: true })
+  @OneOf(FINDING_STATUSES, { description: 'Only findings in this state', optional: true })
   status?: 'open' | 'suppressed';
-  @OneOf(RULE_ACTIONS, { description: 'Only with this action', optional: true })
+  @OneOf(RULE_ACTIONS, { description: 'Only findings with this action', optional: true })
   action?: RuleAction;
   @OneOf([...BASELINE_STATES, 'present'], {
-    description: 'Only in this state against the baseline; `present` is every one but `absent`',
+    description: 'Only findings in this state relative to the baseline; `present` includes all but `absent`',
     optional: true,
   })
   baseline_state?: BaselineState | 'present';
-  @Text({ description: 'Only of this policy', max: 100, optional: true })
+  @Text({ description: 'Only findings of this policy', max: 100, optional: true })
   policy_id?: string;
-  @Text({ description: 'Only of this rule', max: 100, optional: true })
+  @Text({ description: 'Only findings of this rule', max: 100, optional: true })
   rule_id?: string;
-  @Text({ description: 'Only in this file', max: 1024, optional: true })
+  @Text({ description: 'Only findings in this file', max: 1024, optional: true })
   path?: string;
-  @Text({ description: 'Only with this text in message, rule or path, in any case', max: 200, optional: true })
+  @Text({
+    description: 'Only findings with this text in message, rule or path; case-insensitive',
+    max: 200,
+    optional: true,
+  })
   q?: string;
 }

@@ -29,10 +29,10 @@ export const hookPath = (connectionId: string): string => `/hooks/${connectionId
 const CONNECTION_ID = 'hcn_01jd8y3c5m8n4q6r7s9t0v1w2x';
 
 export class CreateHostConnectionRequest {
-  @OneOf(HOST_KINDS, { description: 'Kind of host; gitea stands for Forgejo too', example: 'gitea' })
+  @OneOf(HOST_KINDS, { description: 'Kind of host; gitea also covers Forgejo', example: 'gitea' })
   kind!: HostKind;
   @Text({
-    description: 'Address of the host, as browsers open it',
+    description: 'URL of the host in a browser',
     min: 1,
     max: 2_000,
     format: 'uri',
@@ -41,7 +41,7 @@ export class CreateHostConnectionRequest {
   base_url!: string;
   @Text({
     description:
-      'Of gitea, required: access token of an account on the host that may write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown',
+      'Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown',
     min: 1,
     max: 1_000,
     optional: true,
@@ -49,7 +49,7 @@ export class CreateHostConnectionRequest {
   })
   access_token?: string;
   @Text({
-    description: 'Of github, required: the App ID of your GitHub App',
+    description: 'Required for github: the App ID of your GitHub App',
     pattern: /^\d{1,20}$/,
     form: 'a number of at most 20 digits',
     optional: true,
@@ -58,7 +58,7 @@ export class CreateHostConnectionRequest {
   app_id?: string;
   @Text({
     description:
-      'Of github, required: a private key of the App, as GitHub gives it out (PEM). It is stored encrypted and never shown',
+      'Required for github: a private key of the App in PEM format, as downloaded from GitHub. It is stored encrypted and never shown',
     min: 1,
     max: 20_000,
     multiline: true,
@@ -67,11 +67,11 @@ export class CreateHostConnectionRequest {
   private_key?: string;
   @Flag({
     description:
-      'Of github: whether results also go to its code scanning, of pull requests and of the default branch. The App then needs security_events:write and the event push',
+      'github only: whether results are also uploaded to code scanning, for pull requests and the default branch. The App then needs the permission security_events:write and the event push',
     optional: true,
   })
   code_scanning?: boolean;
-  @Text({ description: 'For people', max: 200, optional: true, example: 'Platform team' })
+  @Text({ description: 'Display name', max: 200, optional: true, example: 'Platform team' })
   description?: string;
 }
 
@@ -89,9 +89,9 @@ export class HostConnection {
   id!: string;
   @OneOf(HOST_KINDS, { description: 'Kind of host', example: 'gitea' })
   kind!: HostKind;
-  @Text({ description: 'Address of the host', example: 'https://gitea.example.com' })
+  @Text({ description: 'URL of the host', example: 'https://gitea.example.com' })
   base_url!: string;
-  @Text({ description: 'For people', example: 'Platform team' })
+  @Text({ description: 'Display name', example: 'Platform team' })
   description!: string;
   @Text({ description: 'Account that comments are written as', example: 'assay-bot' })
   account!: string;
@@ -104,15 +104,15 @@ export class HostConnection {
   @Text({ description: 'API key under which evaluations are submitted', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   api_key_id!: string;
   @Text({
-    description: 'Where the host is to send its webhooks',
+    description: 'URL for webhooks of the host',
     example: `https://hooks.example.com/hooks/${CONNECTION_ID}`,
   })
   webhook_url!: string;
-  @List({ text: {} }, { description: 'Events that the webhook is to be sent for', example: ['pull_request'] })
+  @List({ text: {} }, { description: 'Events to select for the webhook', example: ['pull_request'] })
   webhook_events!: string[];
   @OneOf(HOST_CONNECTION_STATUSES, { description: 'State', example: 'active' })
   status!: HostConnectionStatus;
-  @Text({ description: 'Why it does not work; null while it does', nullable: true, multiline: true })
+  @Text({ description: 'What is wrong with it; null while it works', nullable: true, multiline: true })
   problem!: string | null;
   @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
   environment!: Environment;
@@ -121,7 +121,7 @@ export class HostConnection {
 }
 
 export class CreatedHostConnection extends HostConnection {
-  @Text({ description: 'Secret that the host signs its webhooks with. It is shown this once' })
+  @Text({ description: 'Secret for signing webhooks of the host. It is shown only once' })
   webhook_secret!: string;
 }
 

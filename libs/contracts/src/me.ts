@@ -23,24 +23,24 @@ export class Me {
   id!: string;
   @Text({ description: 'E-mail address', example: 'robin@example.com' })
   email!: string;
-  @Flag({ description: 'Whether the address was proved' })
+  @Flag({ description: 'Whether the address is verified' })
   email_verified!: boolean;
   @Text({ description: 'Name', example: 'Robin' })
   name!: string;
   @Nested(() => OwnOrganization, { description: 'The organization that this token is for' })
   organization!: OwnOrganization;
-  @List({ oneOf: SCOPE_NAMES }, { description: 'What this token may do there' })
+  @List({ oneOf: SCOPE_NAMES }, { description: 'Scopes of this token' })
   scopes!: Scope[];
   @List(
     { oneOf: ROLES },
-    { description: 'Roles that the person may give to others there, and change', example: ['member'] },
+    { description: 'Roles that the person can assign to others there, and change', example: ['member'] },
   )
   assignable_roles!: Role[];
   @OneOf(ENVIRONMENTS, { description: 'Environment of this token', example: 'prod' })
   environment!: Environment;
-  @Text({ description: 'Application that this token was given to', example: 'assay-portal' })
+  @Text({ description: 'Application that this token was issued to', example: 'assay-portal' })
   client_id!: string;
-  @List({ nested: () => OwnOrganization }, { description: 'Every organization of the person, the first joined first' })
+  @List({ nested: () => OwnOrganization }, { description: 'All organizations of the person, in the order of joining' })
   organizations!: OwnOrganization[];
 }
 
@@ -50,9 +50,9 @@ export class UpdateMeRequest {
 }
 
 export class ChangePasswordRequest {
-  @Text({ description: 'The password of now', min: 1, max: 1_024 })
+  @Text({ description: 'The current password', min: 1, max: 1_024 })
   current_password!: string;
-  @Text({ description: 'The new one: at least 10 characters, not easy to guess', min: 1, max: 1_024 })
+  @Text({ description: 'The new password: at least 10 characters, hard to guess', min: 1, max: 1_024 })
   new_password!: string;
 }
 
@@ -60,22 +60,22 @@ export class ChangePasswordRequest {
 export class SignInSession {
   @Text({ description: 'Identifier' })
   id!: string;
-  @Text({ description: 'Browser and system, as far as they tell', example: 'Firefox on Linux' })
+  @Text({ description: 'Browser and operating system, if known', example: 'Firefox on Linux' })
   device!: string;
-  @Text({ description: 'Address that it was seen from last', nullable: true, example: '192.0.2.7' })
+  @Text({ description: 'Last known client address', nullable: true, example: '192.0.2.7' })
   address!: string | null;
   @Timestamp({ description: 'When the person signed in' })
   created_at!: string;
-  @Timestamp({ description: 'When it was used last' })
+  @Timestamp({ description: 'When it was last used' })
   last_used_at!: string;
-  @Timestamp({ description: 'When it ends by itself' })
+  @Timestamp({ description: 'When it expires' })
   expires_at!: string;
-  @Flag({ description: 'Whether the token of this request was given in it' })
+  @Flag({ description: 'Whether the token of this request belongs to it' })
   current!: boolean;
 }
 
 export class SignInSessionPage extends PageInfo {
-  @List({ nested: () => SignInSession }, { description: 'The sessions, last used first' })
+  @List({ nested: () => SignInSession }, { description: 'The sessions, most recently used first' })
   data!: SignInSession[];
 }
 
@@ -91,15 +91,15 @@ export class GrantedApplication {
   organization!: OwnOrganization;
   @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
   environment!: Environment;
-  @List({ text: { max: 64 } }, { description: 'What was allowed' })
+  @List({ text: { max: 64 } }, { description: 'Authorized scopes' })
   scopes!: string[];
-  @Timestamp({ description: 'When it was allowed first' })
+  @Timestamp({ description: 'When it was first authorized' })
   created_at!: string;
-  @Timestamp({ description: 'When a token of it was used last; to the minute', nullable: true })
+  @Timestamp({ description: 'When one of its tokens was last used, to the minute', nullable: true })
   last_used_at!: string | null;
 }
 
 export class GrantedApplicationPage extends PageInfo {
-  @List({ nested: () => GrantedApplication }, { description: 'The applications, allowed last first' })
+  @List({ nested: () => GrantedApplication }, { description: 'The applications, most recently authorized first' })
   data!: GrantedApplication[];
 }

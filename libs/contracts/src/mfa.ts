@@ -19,18 +19,18 @@ export class MfaFactor {
   name!: string;
   @Timestamp({ description: 'When it was added' })
   created_at!: string;
-  @Timestamp({ description: 'When it was used last; null for never', nullable: true })
+  @Timestamp({ description: 'When it was last used; null for never', nullable: true })
   last_used_at!: string | null;
 }
 
 export class Mfa {
-  @List({ nested: () => MfaFactor }, { description: 'Factors, the oldest first' })
+  @List({ nested: () => MfaFactor }, { description: 'Factors, oldest first' })
   factors!: MfaFactor[];
-  @List({ text: {} }, { description: 'Names of your organizations that ask for a second factor' })
+  @List({ text: {} }, { description: 'Names of your organizations that require a second factor' })
   required_by!: string[];
-  @Flag({ description: 'Whether passkeys can be added here: they need a host name, not an IP address' })
+  @Flag({ description: 'Whether passkeys can be added: they require a host name, not an IP address' })
   webauthn_available!: boolean;
-  @Whole({ description: 'How many recovery codes are left', min: 0, example: 10 })
+  @Whole({ description: 'Number of recovery codes left', min: 0, example: 10 })
   recovery_codes_left!: number;
 }
 
@@ -40,20 +40,20 @@ export class BeginTotpRequest {
 }
 
 export class BegunTotp {
-  @Text({ description: 'Identifier; it is a factor once it was confirmed', example })
+  @Text({ description: 'Identifier; it becomes a factor when it is confirmed', example })
   id!: string;
   @Text({ description: 'Name', example: 'Phone' })
   name!: string;
-  @Text({ description: 'The secret in base32, to type in; shown only in this answer' })
+  @Text({ description: 'The secret in base32, for manual entry; shown only in this response' })
   secret!: string;
-  @Text({ description: 'The same as an otpauth URI' })
+  @Text({ description: 'The secret as an otpauth URI' })
   otpauth_uri!: string;
-  @Text({ description: 'The same as a QR code: an SVG element', multiline: true })
+  @Text({ description: 'The secret as a QR code: an SVG element', multiline: true })
   qr_svg!: string;
 }
 
 export class ConfirmTotpRequest {
-  @Text({ description: 'The six digits that the app shows now', min: 1, max: 10, example: '123456' })
+  @Text({ description: 'The six digits that the app shows', min: 1, max: 10, example: '123456' })
   code!: string;
 }
 
@@ -62,20 +62,22 @@ export class AddedFactor {
   factor!: MfaFactor;
   @List(
     { text: {} },
-    { description: 'With the first factor: recovery codes, each good once; shown only in this answer' },
+    { description: 'With the first factor: recovery codes, each valid once; shown only in this response' },
   )
   recovery_codes!: string[];
 }
 
 export class WebauthnOptions {
-  @FreeObject({ description: 'PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3): good once, for five minutes' })
+  @FreeObject({
+    description: 'PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3), valid once, for five minutes',
+  })
   options!: Record<string, unknown>;
 }
 
 export class AddWebauthnRequest {
   @Text({ description: 'Name of the key', min: 1, max: MAX_FACTOR_NAME, optional: true, example: 'Laptop' })
   name?: string;
-  @FreeObject({ description: 'RegistrationResponseJSON, as navigator.credentials.create() gave it' })
+  @FreeObject({ description: 'RegistrationResponseJSON, as returned by navigator.credentials.create()' })
   response!: Record<string, unknown>;
 }
 
@@ -85,6 +87,9 @@ export class RenameFactorRequest {
 }
 
 export class RecoveryCodes {
-  @List({ text: {} }, { description: 'Each good once; shown only in this answer. Those of before are void.' })
+  @List(
+    { text: {} },
+    { description: 'Each code is valid once and shown only in this response. Previous codes no longer work.' },
+  )
   recovery_codes!: string[];
 }

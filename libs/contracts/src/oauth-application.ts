@@ -16,29 +16,29 @@ export type OauthGrantType = (typeof OAUTH_GRANT_TYPES)[number];
 
 const URI = { max: 2_000, min: 1 };
 const grantTypes =
-  'Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications';
+  'Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications';
 const tokenExchangeClients =
-  'client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens';
+  'client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens';
 const exchangeClientIds = { text: { max: 64, min: 1 } };
 const redirectUris =
-  'Where people are sent back to, compared character by character; for native applications the port of a loopback address is free';
+  'Where people are sent back to, matched exactly; native applications can use any port of a loopback address';
 
 export class CreateOauthApplicationRequest {
   @Text({
-    description: 'Name, shown to people who are asked to allow it',
+    description: 'Name, shown to people who authorize it',
     min: 1,
     max: 100,
     example: 'Build dashboard',
   })
   name!: string;
   @OneOf(OAUTH_APPLICATION_TYPES, {
-    description: 'Kind; default confidential',
+    description: 'Type. Default: confidential',
     optional: true,
     example: 'confidential',
   })
   type?: OauthApplicationType;
   @OneOf(ENVIRONMENTS, {
-    description: 'Environment that its tokens are for; default that of the credential which creates it',
+    description: 'Environment of its tokens. Default: the environment of the creating credential',
     optional: true,
     example: 'prod',
   })
@@ -46,7 +46,7 @@ export class CreateOauthApplicationRequest {
   @List(
     { text: URI },
     {
-      description: `${redirectUris}. None: client credentials or device codes only`,
+      description: `${redirectUris}. If empty: only client credentials or device codes`,
       maxItems: 20,
       unique: true,
       example: ['https://dashboard.example.com/callback'],
@@ -55,13 +55,13 @@ export class CreateOauthApplicationRequest {
   redirect_uris!: string[];
   @List(
     { text: URI },
-    { description: 'Where people may be sent after signing out', optional: true, maxItems: 20, unique: true },
+    { description: 'Where people can be sent after signing out', optional: true, maxItems: 20, unique: true },
   )
   post_logout_redirect_uris?: string[];
   @List(
     { oneOf: SCOPE_NAMES },
     {
-      description: 'The most that its tokens may hold; never more than the creator holds',
+      description: 'Maximum scopes of its tokens; only those that the creator has',
       minItems: 1,
       maxItems: 7,
       unique: true,
@@ -91,13 +91,13 @@ export class UpdateOauthApplicationRequest {
   redirect_uris?: string[];
   @List(
     { text: URI },
-    { description: 'Where people may be sent after signing out', optional: true, maxItems: 20, unique: true },
+    { description: 'Where people can be sent after signing out', optional: true, maxItems: 20, unique: true },
   )
   post_logout_redirect_uris?: string[];
   @List(
     { oneOf: SCOPE_NAMES },
     {
-      description: 'The most that its tokens may hold, from now on',
+      description: 'Maximum scopes of its tokens from now on',
       optional: true,
       minItems: 1,
       maxItems: 7,
@@ -119,7 +119,7 @@ export class UpdateOauthApplicationRequest {
 
 export class RotateOauthSecretRequest {
   @Text({
-    description: 'How long the secrets of before go on working: 0m to 7d; default 24h',
+    description: 'How long previous secrets keep working: 0m to 7d. Default: 24h',
     pattern: /^\d{1,6}[mhd]$/,
     form: 'a number followed by m, h or d, such as 0m, 24h or 7d',
     optional: true,
@@ -131,9 +131,9 @@ export class RotateOauthSecretRequest {
 export class OauthSecret {
   @Text({ description: 'Identifier', example: 'sec_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Text({ description: 'First characters, for recognition', example: 'assay_secret_4fQ2' })
+  @Text({ description: 'First characters, to recognize it by', example: 'assay_secret_4fQ2' })
   prefix!: string;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
   @Timestamp({ description: 'When it stops working; null for never', nullable: true })
   expires_at!: string | null;
@@ -144,32 +144,32 @@ export class OauthApplication extends CarriedAuthority {
   client_id!: string;
   @Text({ description: 'Name', example: 'Build dashboard' })
   name!: string;
-  @OneOf(OAUTH_APPLICATION_TYPES, { description: 'Kind', example: 'confidential' })
+  @OneOf(OAUTH_APPLICATION_TYPES, { description: 'Type', example: 'confidential' })
   type!: OauthApplicationType;
-  @OneOf(ENVIRONMENTS, { description: 'Environment that its tokens are for', example: 'prod' })
+  @OneOf(ENVIRONMENTS, { description: 'Environment of its tokens', example: 'prod' })
   environment!: Environment;
   @List({ text: {} }, { description: redirectUris })
   redirect_uris!: string[];
-  @List({ text: {} }, { description: 'Where people may be sent after signing out' })
+  @List({ text: {} }, { description: 'Where people can be sent after signing out' })
   post_logout_redirect_uris!: string[];
-  @List({ oneOf: SCOPE_NAMES }, { description: 'The most that its tokens may hold' })
+  @List({ oneOf: SCOPE_NAMES }, { description: 'Maximum scopes of its tokens' })
   scopes!: Scope[];
   @List({ oneOf: OAUTH_GRANT_TYPES }, { description: grantTypes, example: [] })
   grant_types!: OauthGrantType[];
   @List({ text: {} }, { description: tokenExchangeClients, example: [] })
   token_exchange_clients!: string[];
-  @List({ nested: () => OauthSecret }, { description: 'Secrets that work, the newest first; none of a public client' })
+  @List({ nested: () => OauthSecret }, { description: 'Active secrets, newest first; empty for a public client' })
   secrets!: OauthSecret[];
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
-  @Text({ description: 'The person or key that made it', nullable: true })
+  @Text({ description: 'The person or key that created it', nullable: true })
   created_by!: string | null;
-  @Timestamp({ description: 'When it was changed last' })
+  @Timestamp({ description: 'When it was last changed' })
   updated_at!: string;
 }
 
 export class CreatedOauthApplication extends OauthApplication {
-  @Text({ description: 'The secret, shown only in this answer; null for a public client', nullable: true })
+  @Text({ description: 'The secret, shown only in this response; null for a public client', nullable: true })
   client_secret!: string | null;
 }
 
@@ -179,8 +179,8 @@ export class OauthApplicationPage extends PageInfo {
 }
 
 export class RotatedOauthSecret {
-  @Text({ description: 'The new secret, shown only in this answer' })
+  @Text({ description: 'The new secret, shown only in this response' })
   client_secret!: string;
-  @Nested(() => OauthApplication, { description: 'The application with its secrets, the old ones with their end' })
+  @Nested(() => OauthApplication, { description: 'The application with its secrets; old ones with their expiration' })
   application!: OauthApplication;
 }

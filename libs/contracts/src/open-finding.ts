@@ -17,13 +17,13 @@ export const MAX_TRIAGED = 500;
 export const NOBODY = 'none';
 
 export class OpenFinding {
-  @Text({ description: 'Identifier; the same finding of a repository keeps it', example: OPEN_FINDING_ID })
+  @Text({ description: 'Identifier; it stays the same for the same finding of a repository', example: OPEN_FINDING_ID })
   id!: string;
   @Text({ description: 'Repository', example: 'acme/payments' })
   repository!: string;
-  @Text({ description: 'Branch of the evaluation that shows it', nullable: true, example: 'main' })
+  @Text({ description: 'Branch of the evaluation that contains it', nullable: true, example: 'main' })
   branch!: string | null;
-  @Text({ description: 'The evaluation that shows it', example: 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'The evaluation that contains it', example: 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   evaluation_id!: string;
   @Text({ description: 'The finding in that evaluation', example: 'fnd_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   finding_id!: string;
@@ -33,9 +33,9 @@ export class OpenFinding {
   rule_id!: string;
   @OneOf(SEVERITIES, { description: 'Severity', example: 'high' })
   severity!: Severity;
-  @OneOf(RULE_ACTIONS, { description: 'What it does to the verdict', example: 'block' })
+  @OneOf(RULE_ACTIONS, { description: 'Effect on the verdict', example: 'block' })
   action!: RuleAction;
-  @Text({ description: 'What is wrong', multiline: true, example: 'eval runs whatever string it is given' })
+  @Text({ description: 'Message', multiline: true, example: 'eval runs whatever string it is given' })
   message!: string;
   @Text({ description: 'File', example: 'src/index.js' })
   path!: string;
@@ -45,14 +45,14 @@ export class OpenFinding {
   fingerprint!: string;
   @Timestamp({ description: 'When the first evaluation that found it was accepted' })
   first_seen_at!: string;
-  @OneOf(TRIAGE_STATES, { description: 'How far people are with it', example: 'confirmed' })
+  @OneOf(TRIAGE_STATES, { description: 'Triage state', example: 'confirmed' })
   state!: TriageState;
-  @Text({ description: 'The member who takes care of it; null for nobody', nullable: true, example: USER_ID })
+  @Text({ description: 'The assigned member; null if unassigned', nullable: true, example: USER_ID })
   assignee_id!: string | null;
   @Timestamp({ description: 'When state or assignee last changed; null for never', nullable: true })
   triaged_at!: string | null;
   @Text({
-    description: 'The suppression that accepts it from the next evaluation on; null where there is none',
+    description: 'The suppression that applies from the next evaluation; null if there is none',
     nullable: true,
     example: 'sup_01jd8y3c5m8n4q6r7s9t0v1w2x',
   })
@@ -81,28 +81,39 @@ export interface OpenFindingsFilter {
 // shared by the list, the counts and the export: a class extends one other alone
 const OfSeverities = List(
   { oneOf: SEVERITIES },
-  { description: 'Only of these severities, separated by commas', maxItems: SEVERITIES.length, optional: true },
+  {
+    description: 'Only findings of these severities, separated by commas',
+    maxItems: SEVERITIES.length,
+    optional: true,
+  },
 );
 const InStates = List(
   { oneOf: TRIAGE_STATES },
-  { description: 'Only in these states, separated by commas', maxItems: TRIAGE_STATES.length, optional: true },
+  { description: 'Only findings in these states, separated by commas', maxItems: TRIAGE_STATES.length, optional: true },
 );
-const WithAction = OneOf(RULE_ACTIONS, { description: 'Only with this effect on the verdict', optional: true });
-const OfAssignee = Text({ description: 'Only of this member; `none`: of nobody', max: 64, optional: true });
-const OfRepository = Text({ description: 'Only of this repository', max: 200, optional: true });
-const OfPolicy = Text({ description: 'Only of this policy', max: 100, optional: true });
-const OfRule = Text({ description: 'Only of this rule', max: 100, optional: true });
-const SeenAfter = Timestamp({ description: 'Only first seen at this time or later', optional: true });
-const SeenBefore = Timestamp({ description: 'Only first seen before this time', optional: true });
+const WithAction = OneOf(RULE_ACTIONS, {
+  description: 'Only findings with this effect on the verdict',
+  optional: true,
+});
+const OfAssignee = Text({
+  description: 'Only findings assigned to this member; `none` for unassigned ones',
+  max: 64,
+  optional: true,
+});
+const OfRepository = Text({ description: 'Only findings of this repository', max: 200, optional: true });
+const OfPolicy = Text({ description: 'Only findings of this policy', max: 100, optional: true });
+const OfRule = Text({ description: 'Only findings of this rule', max: 100, optional: true });
+const SeenAfter = Timestamp({ description: 'Only findings first seen at this time or later', optional: true });
+const SeenBefore = Timestamp({ description: 'Only findings first seen before this time', optional: true });
 const WithText = Text({
-  description: 'Only with this text in message, rule, repository or path, in any case',
+  description: 'Only findings with this text in message, rule, repository or path; case-insensitive',
   max: 200,
   optional: true,
 });
 
 export class ListOpenFindingsQuery extends PageQuery implements OpenFindingsFilter {
   @OneOf(OPEN_FINDING_ORDERS, {
-    description: '`severity`: the most severe first, and of those the newest; `newest` and `oldest` by first_seen_at',
+    description: '`severity`: most severe first, then newest; `newest` and `oldest`: by first_seen_at',
     optional: true,
   })
   sort?: (typeof OPEN_FINDING_ORDERS)[number];
@@ -134,7 +145,10 @@ export class CountOpenFindingsQuery implements OpenFindingsFilter {
 export const FINDINGS_EXPORT_FORMATS = ['ndjson', 'csv'] as const;
 
 export class ExportOpenFindingsQuery extends CountOpenFindingsQuery {
-  @OneOf(FINDINGS_EXPORT_FORMATS, { description: 'ndjson: one finding a line; csv: for spreadsheets', optional: true })
+  @OneOf(FINDINGS_EXPORT_FORMATS, {
+    description: 'ndjson: one finding per line; csv: for spreadsheets',
+    optional: true,
+  })
   format?: (typeof FINDINGS_EXPORT_FORMATS)[number];
 }
 
@@ -157,7 +171,10 @@ export class OpenFindingCounts {
   state!: FacetCount[];
   @List({ nested: () => FacetCount }, { description: 'By effect on the verdict' })
   action!: FacetCount[];
-  @List({ nested: () => FacetCount }, { description: 'By assignee; `none` for nobody. At most 50, as below' })
+  @List(
+    { nested: () => FacetCount },
+    { description: 'By assignee; `none` for unassigned. At most 50, as are the following' },
+  )
   assignee_id!: FacetCount[];
   @List({ nested: () => FacetCount }, { description: 'By repository' })
   repository!: FacetCount[];
@@ -176,7 +193,7 @@ export class TriageFindingsRequest {
   @OneOf(TRIAGE_STATES, { description: 'New state', optional: true, example: 'confirmed' })
   state?: TriageState;
   @Text({
-    description: 'The member who takes care of them from now on; null for nobody',
+    description: 'The member to assign them to; null to unassign them',
     max: 64,
     optional: true,
     nullable: true,
@@ -184,11 +201,11 @@ export class TriageFindingsRequest {
   })
   assignee_id?: string | null;
   @Text({
-    description: 'A comment on each of them',
+    description: 'A comment to add to each of them',
     min: 1,
     max: 2_000,
     pattern: /\S/,
-    form: 'a comment, and not only white space',
+    form: 'a comment that is not blank',
     multiline: true,
     optional: true,
   })
@@ -198,7 +215,7 @@ export class TriageFindingsRequest {
 export class TriagedFindings {
   @List({ nested: () => OpenFinding }, { description: 'The findings as they are now' })
   data!: OpenFinding[];
-  @List({ text: {} }, { description: 'Identifiers of findings that are not open, or never were' })
+  @List({ text: {} }, { description: 'Identifiers of findings that are not open' })
   not_open!: string[];
 }
 
@@ -207,11 +224,11 @@ export type FindingActivityKind = (typeof FINDING_ACTIVITY_KINDS)[number];
 
 export class CreateFindingCommentRequest {
   @Text({
-    description: 'What there is to say',
+    description: 'The comment',
     min: 1,
     max: 2_000,
     pattern: /\S/,
-    form: 'a comment, and not only white space',
+    form: 'a comment that is not blank',
     multiline: true,
     example: 'Only reachable from the admin network; the fix goes out with release 4.2',
   })
@@ -221,15 +238,15 @@ export class CreateFindingCommentRequest {
 export class FindingActivity {
   @Text({ description: 'Identifier', example: 'fac_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @OneOf(FINDING_ACTIVITY_KINDS, { description: 'A comment, or what was changed', example: 'comment' })
+  @OneOf(FINDING_ACTIVITY_KINDS, { description: 'A comment, or the kind of change', example: 'comment' })
   kind!: FindingActivityKind;
-  @Text({ description: 'State or assignee before; null for nobody, and of a comment', nullable: true })
+  @Text({ description: 'Previous state or assignee; null for unassigned, and for a comment', nullable: true })
   before!: string | null;
-  @Text({ description: 'State or assignee afterwards; null for nobody, and of a comment', nullable: true })
+  @Text({ description: 'New state or assignee; null for unassigned, and for a comment', nullable: true })
   after!: string | null;
-  @Text({ description: 'The comment; null where it was deleted, and of a change', multiline: true, nullable: true })
+  @Text({ description: 'The comment; null if it was deleted, and for a change', multiline: true, nullable: true })
   text!: string | null;
-  @Text({ description: 'The person, or the key, who did it', example: USER_ID })
+  @Text({ description: 'The person or key that did it', example: USER_ID })
   by!: string;
   @Timestamp({ description: 'When' })
   at!: string;

@@ -11,9 +11,9 @@ export class Organization {
   name!: string;
   @OneOf(PLANS, { description: 'Plan', example: 'enterprise' })
   plan!: Plan;
-  @Flag({ description: 'Whether members sign in with a second factor', example: false })
+  @Flag({ description: 'Whether members must sign in with a second factor', example: false })
   require_mfa!: boolean;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
 }
 
@@ -21,7 +21,8 @@ export class UpdateOrganizationRequest {
   @Text({ description: 'Name', min: 1, max: 100, optional: true, example: 'Acme' })
   name?: string;
   @Flag({
-    description: 'Whether members sign in with a second factor. A member without one sets one up at the next sign-in',
+    description:
+      'Whether members must sign in with a second factor. Members without one set one up at their next sign-in',
     optional: true,
   })
   require_mfa?: boolean;
@@ -52,7 +53,7 @@ export class MemberPage extends PageInfo {
 }
 
 export class UpdateMemberRequest {
-  @OneOf(ROLES, { description: 'New role; one that your own covers', example: 'admin' })
+  @OneOf(ROLES, { description: 'New role; at most your own', example: 'admin' })
   role!: Role;
 }
 
@@ -66,7 +67,7 @@ export class CreateInvitationRequest {
     example: 'robin@example.com',
   })
   email!: string;
-  @OneOf(ROLES, { description: 'Role; one that your own covers. Default member', optional: true, example: 'member' })
+  @OneOf(ROLES, { description: 'Role; at most your own. Default: member', optional: true, example: 'member' })
   role?: Role;
 }
 
@@ -81,11 +82,11 @@ export class Invitation {
   role!: Role;
   @OneOf(INVITATION_STATUSES, { description: 'State', example: 'pending' })
   status!: (typeof INVITATION_STATUSES)[number];
-  @Text({ description: 'Person or key that invited', nullable: true })
+  @Text({ description: 'Person or key that sent the invitation', nullable: true })
   created_by!: string | null;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
-  @Timestamp({ description: 'When its link ends' })
+  @Timestamp({ description: 'When its link expires' })
   expires_at!: string;
 }
 
@@ -103,7 +104,7 @@ export class RateLimitWindow {
   remaining!: number;
   @Whole({ description: 'Window size in seconds', example: 60 })
   window_seconds!: number;
-  @Timestamp({ description: 'When the window ends; null where none is open', nullable: true })
+  @Timestamp({ description: 'When the window ends; null if none is open', nullable: true })
   resets_at!: string | null;
 }
 

@@ -2,7 +2,7 @@ import { Flag, Text, Whole } from './fields.js';
 
 /** Query of every list: the page size and where the page starts. */
 export class PageQuery {
-  @Whole({ description: 'Items a page', min: 1, max: 100, optional: true, example: 25 })
+  @Whole({ description: 'Items per page', min: 1, max: 100, optional: true, example: 25 })
   limit?: number;
   @Text({ description: '`next_cursor` of the previous page of this list. Opaque', max: 512, optional: true })
   cursor?: string;
@@ -11,9 +11,9 @@ export const DEFAULT_PAGE_SIZE = 25;
 
 /** What every list answers besides `data`. */
 export class PageInfo {
-  @Flag({ description: 'Whether a further page exists', example: false })
+  @Flag({ description: 'Whether there is another page', example: false })
   has_more!: boolean;
-  @Text({ description: 'Cursor of the next page; null on the last', nullable: true })
+  @Text({ description: 'Cursor of the next page; null on the last page', nullable: true })
   next_cursor!: string | null;
 }
 

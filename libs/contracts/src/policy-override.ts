@@ -10,7 +10,7 @@ const MAX_RULES = 100;
 export const OVERRIDE_EFFECTS = ['off', 'shadow', 'severity'] as const satisfies OverrideEffect[];
 
 const PATTERN = {
-  description: 'Repositories that it applies to, where * stands for any text; case matters',
+  description: 'Repositories that it applies to; * matches any text. Case-sensitive',
   min: 1,
   max: 200,
   example: 'acme/legacy-*',
@@ -23,26 +23,26 @@ const RULE_IDS = {
   example: ['js-eval'],
 } as const;
 const REASON = {
-  description: 'Why the policy does not fit here',
+  description: 'Why the override is needed',
   min: 1,
   max: 500,
   pattern: /\S/,
-  form: 'a reason, and not only white space',
+  form: 'a reason that is not blank',
   example: 'Templates are compiled at build time only; see the review of 21 November',
 } as const;
 const OWNER = {
-  description: 'The member who answers for it, by identifier',
+  description: 'Identifier of the member responsible for it',
   max: 64,
   example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x',
 } as const;
 const EFFECT = {
   description:
-    'off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`',
+    'off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`',
   example: 'severity',
 } as const;
 
 export class CreatePolicyOverrideRequest {
-  @Text({ description: 'Policy, built-in or own', max: 64, example: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'Policy, built-in or your own', max: 64, example: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   policy_id!: string;
   @List({ text: { min: 1, max: 100 } }, RULE_IDS)
   rule_ids!: string[];
@@ -50,14 +50,18 @@ export class CreatePolicyOverrideRequest {
   repository_pattern?: string;
   @OneOf(OVERRIDE_EFFECTS, EFFECT)
   effect!: OverrideEffect;
-  @OneOf(SEVERITIES, { description: 'Required beside effect severity, and only there', optional: true, example: 'low' })
+  @OneOf(SEVERITIES, {
+    description: 'Required with effect severity, not allowed otherwise',
+    optional: true,
+    example: 'low',
+  })
   severity?: Severity;
   @Text(REASON)
   reason!: string;
   @Text(OWNER)
   owner_id!: string;
   @Timestamp({
-    description: 'When it ends; default never',
+    description: 'When it ends. Default: never',
     optional: true,
     example: '2027-05-21T12:00:00.000Z',
   })
@@ -72,7 +76,7 @@ export class UpdatePolicyOverrideRequest {
   repository_pattern?: string;
   @OneOf(OVERRIDE_EFFECTS, { ...EFFECT, optional: true })
   effect?: OverrideEffect;
-  @OneOf(SEVERITIES, { description: 'Required beside effect severity, and only there', optional: true })
+  @OneOf(SEVERITIES, { description: 'Required with effect severity, not allowed otherwise', optional: true })
   severity?: Severity;
   @Text({ ...REASON, optional: true })
   reason?: string;
@@ -91,25 +95,25 @@ export class PolicyOverride {
   policy_name!: string;
   @List({ text: {} }, { description: 'Rules', example: ['js-eval'] })
   rule_ids!: string[];
-  @List({ text: {} }, { description: 'Those of them that the version that is run does not have: they match nothing' })
+  @List({ text: {} }, { description: 'Rules that the active version does not have, so they match nothing' })
   unmatched_rule_ids!: string[];
-  @Text({ description: 'Repositories that it applies to, where * stands for any text', example: 'acme/legacy-*' })
+  @Text({ description: 'Repositories that it applies to; * matches any text', example: 'acme/legacy-*' })
   repository_pattern!: string;
   @OneOf(OVERRIDE_EFFECTS, EFFECT)
   effect!: OverrideEffect;
-  @OneOf(SEVERITIES, { description: "The severity in place of the rule's; null beside another effect", nullable: true })
+  @OneOf(SEVERITIES, { description: "The severity that replaces the rule's; null for other effects", nullable: true })
   severity!: Severity | null;
-  @Text({ description: 'Why' })
+  @Text({ description: 'Reason' })
   reason!: string;
-  @Text({ description: 'The member who answers for it', example: OWNER.example })
+  @Text({ description: 'The member responsible for it', example: OWNER.example })
   owner_id!: string;
-  @Text({ description: 'The person, or the key, who made it', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'The person or key that created it', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   created_by!: string;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
   @Timestamp({ description: 'When it was last changed' })
   updated_at!: string;
-  @Timestamp({ description: 'When it ends; null for never. One that has ended changes nothing', nullable: true })
+  @Timestamp({ description: 'When it ends; null for never. An override that has ended has no effect', nullable: true })
   expires_at!: string | null;
 }
 
@@ -119,10 +123,10 @@ export class PolicyOverridePage extends PageInfo {
 }
 
 export class ListPolicyOverridesQuery extends PageQuery {
-  @Text({ description: 'Only of this policy', max: 64, optional: true })
+  @Text({ description: 'Only overrides of this policy', max: 64, optional: true })
   policy_id?: string;
-  @Text({ description: 'Only of this rule', max: 100, optional: true })
+  @Text({ description: 'Only overrides of this rule', max: 100, optional: true })
   rule_id?: string;
-  @Text({ description: 'Only those that apply to this repository', min: 1, max: 200, optional: true })
+  @Text({ description: 'Only overrides that apply to this repository', min: 1, max: 200, optional: true })
   repository?: string;
 }

@@ -16,7 +16,7 @@ export class PreviewPolicyRequest {
   document!: string | Record<string, unknown>;
   @Whole({
     description:
-      'How many evaluations are looked at, one of each repository, the repositories that were evaluated last first; default 20',
+      'Number of evaluations to preview, one per repository, most recently evaluated repositories first. Default: 20',
     min: 1,
     max: MAX_PREVIEW_EVALUATIONS,
     optional: true,
@@ -29,7 +29,7 @@ export class PreviewPolicyRequest {
 
 /** A finding whose effect the draft changes, or that both have. */
 export class PreviewExample {
-  @OneOf(PREVIEW_EFFECTS, { description: 'What the draft changes', example: 'newly_blocks' })
+  @OneOf(PREVIEW_EFFECTS, { description: 'How the draft changes it', example: 'newly_blocks' })
   effect!: PreviewEffect;
   @Text({ description: 'Evaluation', example: EVALUATION_ID })
   evaluation_id!: string;
@@ -43,7 +43,7 @@ export class PreviewExample {
   path!: string;
   @Whole({ description: 'Line, from 1', min: 1, example: 3 })
   line!: number;
-  @Text({ description: 'What is wrong', multiline: true })
+  @Text({ description: 'Message', multiline: true })
   message!: string;
 }
 
@@ -63,19 +63,19 @@ export class PreviewedEvaluation {
   completed_at!: string;
   @OneOf(VERDICTS, {
     description:
-      'Of the evaluation without the draft: with the version that the draft is compared with, if any, and all other policies',
+      'Verdict without the draft: with the version that the draft is compared with, if any, and all other policies',
   })
   verdict_before!: Verdict;
-  @OneOf(VERDICTS, { description: 'Of the evaluation with the draft and all other policies' })
+  @OneOf(VERDICTS, { description: 'Verdict with the draft and all other policies' })
   verdict_after!: Verdict;
   @OneOf(PREVIEW_EFFECTS, {
     description:
-      'Whether the evaluation is blocked only with the draft, only without it, or neither: one that another policy blocks stays blocked',
+      'Whether the evaluation is blocked only with the draft, only without it, or neither. An evaluation that another policy blocks stays blocked',
   })
   effect!: PreviewEffect;
-  @Whole({ description: 'Findings that block in the draft only', min: 0 })
+  @Whole({ description: 'Findings that block only in the draft', min: 0 })
   newly_blocking!: number;
-  @Whole({ description: 'Findings that block in the version that the draft is compared with only', min: 0 })
+  @Whole({ description: 'Findings that block only in the version that the draft is compared with', min: 0 })
   no_longer_blocking!: number;
   @Whole({ description: 'Findings that block in both', min: 0 })
   still_blocking!: number;
@@ -86,9 +86,9 @@ export class PreviewTotals {
   newly_blocks!: number;
   @Whole({ description: 'Repositories that are blocked only without the draft', min: 0 })
   unblocks!: number;
-  @Whole({ description: 'Repositories for which that does not change', min: 0 })
+  @Whole({ description: 'Repositories whose result does not change', min: 0 })
   stays!: number;
-  @Whole({ description: 'Repositories that the time did not reach, or whose evaluation was deleted', min: 0 })
+  @Whole({ description: 'Repositories that were not reached in time, or whose evaluation was deleted', min: 0 })
   not_evaluated!: number;
 }
 
@@ -105,13 +105,13 @@ export class PolicyPreview {
   @Text({ description: 'Identifier', example: 'prv_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
   @Text({
-    description: 'The policy that the draft is compared with; null where it is looked at by itself',
+    description: 'The policy that the draft is compared with; null if there is none',
     example: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x',
     nullable: true,
   })
   policy_id!: string | null;
   @Whole({
-    description: 'The version that the draft is compared with; null where there is none',
+    description: 'The version that the draft is compared with; null if there is none',
     min: 1,
     example: 2,
     nullable: true,
@@ -121,12 +121,12 @@ export class PolicyPreview {
   digest!: string;
   @OneOf(PREVIEW_STATUSES, { description: 'State', example: 'completed' })
   status!: (typeof PREVIEW_STATUSES)[number];
-  @Nested(() => PreviewResult, { description: 'What it shows; null until completed', nullable: true })
+  @Nested(() => PreviewResult, { description: 'Result; null until completed', nullable: true })
   result!: PreviewResult | null;
   @Text({ description: 'Why it failed', nullable: true })
   failure_reason!: string | null;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
-  @Text({ description: 'When it was ready', nullable: true })
+  @Text({ description: 'When it completed or failed', nullable: true })
   completed_at!: string | null;
 }

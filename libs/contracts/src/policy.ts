@@ -10,7 +10,7 @@ rules:
     kind: ast
     languages: [javascript]
     severity: low
-    message: debugger stops in every reader's browser
+    message: A debugger statement stops the browser of every visitor
     match: { kind: debugger_statement }
     tests:
       - { path: a.js, content: "debugger;\\n", expect: [{ line: 1 }] }
@@ -51,17 +51,17 @@ class PolicyDocumentRequest {
 }
 
 export class CreatePolicyRequest extends PolicyDocumentRequest {
-  @Flag({ description: 'Whether evaluations run it from now on; default true', optional: true, example: true })
+  @Flag({ description: 'Whether evaluations run it. Default: true', optional: true, example: true })
   active?: boolean;
 }
 export class UpdatePolicyRequest extends PolicyDocumentRequest {}
 export class ValidatePolicyRequest extends PolicyDocumentRequest {}
 
 export class ActivatePolicyRequest {
-  @Flag({ description: 'Whether evaluations that name no policies run it', example: true })
+  @Flag({ description: 'Whether evaluations run it unless they name other policies', example: true })
   active!: boolean;
   @Whole({
-    description: 'The version that is run; null or left out for always the latest',
+    description: 'The version to run; null or omitted for always the latest',
     min: 1,
     optional: true,
     nullable: true,
@@ -75,17 +75,17 @@ export class Policy {
   id!: string;
   @Text({ description: 'Name', example: 'no-debugger' })
   name!: string;
-  @Text({ description: 'Description; null without one', nullable: true, multiline: true })
+  @Text({ description: 'Description; null if there is none', nullable: true, multiline: true })
   description!: string | null;
-  @OneOf(POLICY_MODES, { description: 'What its findings do to the verdict', example: 'enforce' })
+  @OneOf(POLICY_MODES, { description: 'Effect of its findings on the verdict', example: 'enforce' })
   mode!: PolicyMode;
   @Flag({ description: 'Whether it ships with the product', example: false })
   builtin!: boolean;
-  @Flag({ description: 'Whether evaluations that name no policies run it', example: true })
+  @Flag({ description: 'Whether evaluations run it unless they name other policies', example: true })
   active!: boolean;
-  @Whole({ description: 'The version that is run, and that the fields here are of', min: 1, example: 2 })
+  @Whole({ description: 'The active version, which the other fields describe', min: 1, example: 2 })
   version!: number;
-  @Whole({ description: 'The version that is always run; null for the latest', min: 1, nullable: true })
+  @Whole({ description: 'The pinned version; null for always the latest', min: 1, nullable: true })
   pinned_version!: number | null;
   @Whole({ description: 'The latest version', min: 1, example: 2 })
   latest_version!: number;
@@ -93,9 +93,9 @@ export class Policy {
   digest!: string;
   @Whole({ description: 'Rules of the version', min: 0, example: 1 })
   rule_count!: number;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
-  @Timestamp({ description: 'When it got its latest version' })
+  @Timestamp({ description: 'When its latest version was created' })
   updated_at!: string;
 }
 
@@ -103,7 +103,7 @@ export class PolicyDetail extends Policy {
   @FreeObject({ description: 'The document of the version', maxBytes: 2 * MAX_POLICY_BYTES })
   document!: Record<string, unknown>;
   @Text({
-    description: 'The text that the version was made from, with its comments',
+    description: 'The source text of the version, with comments',
     multiline: true,
     example: EXAMPLE,
   })
@@ -116,17 +116,17 @@ export class PolicyPage extends PageInfo {
 }
 
 export class ListPoliciesQuery extends PageQuery {
-  @Flag({ description: 'Only those that ship with the product, or only those that do not', optional: true })
+  @Flag({ description: 'Only policies that ship with the product, or only your own', optional: true })
   builtin?: boolean;
-  @Flag({ description: 'Only active ones, or only those that are not', optional: true })
+  @Flag({ description: 'Only active policies, or only inactive ones', optional: true })
   active?: boolean;
 }
 
 export class GetPolicyQuery {
-  @Whole({ description: 'Show this version; default the one that is run', min: 1, optional: true, example: 1 })
+  @Whole({ description: 'The version to return. Default: the active version', min: 1, optional: true, example: 1 })
   version?: number;
   @OneOf(['json', 'yaml'], {
-    description: 'yaml answers the document alone, as application/yaml; so does an Accept header that asks for it',
+    description: 'yaml returns only the document, as application/yaml; an Accept header with that type does the same',
     optional: true,
   })
   format?: 'json' | 'yaml';
@@ -141,9 +141,9 @@ export class PolicyVersion {
   digest!: string;
   @Whole({ description: 'Rules', min: 0, example: 1 })
   rule_count!: number;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
-  @Text({ description: 'The credential that made it; null for what ships with the product', nullable: true })
+  @Text({ description: 'The credential that created it; null for policies that ship with the product', nullable: true })
   created_by!: string | null;
 }
 
@@ -153,33 +153,33 @@ export class PolicyVersionPage extends PageInfo {
 }
 
 export class PolicyProblemDto implements PolicyProblem {
-  @Text({ description: 'Rule; null where the problem is not a rule’s', nullable: true, example: 'js-debugger' })
+  @Text({ description: 'Rule; null if the problem is not in a rule', nullable: true, example: 'js-debugger' })
   rule_id!: string | null;
   @Text({ description: 'JSON Pointer into the document', example: '/rules/0/match/kind' })
   pointer!: string;
-  @Whole({ description: 'Line in the text, from 1; null where an object was given', nullable: true, example: 8 })
+  @Whole({ description: 'Line in the text, from 1; null if an object was sent', nullable: true, example: 8 })
   line!: number | null;
-  @Whole({ description: 'Column in the text, from 1; null where an object was given', nullable: true, example: 20 })
+  @Whole({ description: 'Column in the text, from 1; null if an object was sent', nullable: true, example: 20 })
   column!: number | null;
   @OneOf(POLICY_PROBLEM_CODES, { description: 'Kind of problem', example: 'INVALID_AST_RULE' })
   code!: PolicyProblemCode;
-  @Text({ description: 'What is wrong', multiline: true })
+  @Text({ description: 'Message', multiline: true })
   message!: string;
 }
 
 export class PolicyValidationResult {
-  @Flag({ description: 'Whether it could be created as it is', example: true })
+  @Flag({ description: 'Whether the policy is valid', example: true })
   valid!: boolean;
   @Text({ description: 'Digest that its version would have; null unless it is valid', nullable: true, example: DIGEST })
   digest!: string | null;
-  @Whole({ description: 'Rules; null where the document could not be read', nullable: true, example: 1 })
+  @Whole({ description: 'Number of rules; null if the document could not be read', nullable: true, example: 1 })
   rule_count!: number | null;
   @Whole({
-    description: 'Cost of its rules in units of the cost budget; null where it was not reached',
+    description: 'Cost of its rules in units of the cost budget; null if it was not calculated',
     nullable: true,
     example: 3,
   })
   cost!: number | null;
-  @List({ nested: () => PolicyProblemDto }, { description: 'Everything that is wrong, at most 100' })
+  @List({ nested: () => PolicyProblemDto }, { description: 'All problems, at most 100' })
   problems!: PolicyProblemDto[];
 }

@@ -11,9 +11,9 @@ export const STALE_REPOSITORY_DAYS = 30;
 export class Repository {
   @Text({ description: 'Name', example: 'acme/payments' })
   repository!: string;
-  @Text({ description: 'Branch that shows its state', nullable: true, example: 'main' })
+  @Text({ description: 'Branch that defines its state', nullable: true, example: 'main' })
   branch!: string | null;
-  @Text({ description: 'The evaluation that shows its state', example: EVALUATION_ID })
+  @Text({ description: 'The evaluation that defines its state', example: EVALUATION_ID })
   evaluation_id!: string;
   @OneOf(VERDICTS, { description: 'Verdict of that evaluation', example: 'blocked' })
   verdict!: Verdict;
@@ -31,19 +31,23 @@ export class RepositoryPage extends PageInfo {
 }
 
 export class ListRepositoriesQuery extends PageQuery {
-  @Text({ description: 'Only whose name begins with this text, in any case', max: 200, optional: true })
+  @Text({
+    description: 'Only repositories whose name starts with this text; case-insensitive',
+    max: 200,
+    optional: true,
+  })
   prefix?: string;
   @Text({
-    description: 'Only whose name matches, where * stands for any text; case matters',
+    description: 'Only repositories whose name matches; * matches any text. Case-sensitive',
     min: 1,
     max: 200,
     optional: true,
     example: 'acme/legacy-*',
   })
   pattern?: string;
-  @OneOf(VERDICTS, { description: 'Only of this verdict', optional: true })
+  @OneOf(VERDICTS, { description: 'Only repositories with this verdict', optional: true })
   verdict?: Verdict;
-  @Flag({ description: 'Only stale ones, or only those that are not', optional: true })
+  @Flag({ description: 'Only stale repositories, or only those that are not', optional: true })
   stale?: boolean;
 }
 
@@ -53,7 +57,7 @@ export class RepositoryStateQuery {
 }
 
 export class RepositoryBranch {
-  @Text({ description: 'Branch; null where evaluations name none', nullable: true, example: 'main' })
+  @Text({ description: 'Branch; null if its evaluations have none', nullable: true, example: 'main' })
   branch!: string | null;
   @Text({ description: 'Its latest completed evaluation of the whole repository', example: EVALUATION_ID })
   evaluation_id!: string;
@@ -71,7 +75,10 @@ export class RepositoryBranch {
 export const MAX_BRANCHES = 50;
 
 export class RepositoryState extends Repository {
-  @List({ nested: () => EvaluatedPolicy }, { description: 'Policies that ran in the evaluation that shows its state' })
+  @List(
+    { nested: () => EvaluatedPolicy },
+    { description: 'Policies that ran in the evaluation that defines its state' },
+  )
   policies!: EvaluatedPolicy[];
   @List({ nested: () => RepositoryBranch }, { description: `At most ${MAX_BRANCHES}, the latest evaluation first` })
   branches!: RepositoryBranch[];
@@ -94,9 +101,9 @@ export class RiskOfDay {
 export class Overview {
   @Whole({ description: 'Repositories that were evaluated as a whole', min: 0, example: 12 })
   repositories!: number;
-  @Whole({ description: 'Of these, whose verdict is blocked', min: 0, example: 2 })
+  @Whole({ description: 'Of these, repositories whose verdict is blocked', min: 0, example: 2 })
   blocked!: number;
-  @Whole({ description: `Of these, evaluated last more than ${STALE_REPOSITORY_DAYS} days ago`, min: 0, example: 1 })
+  @Whole({ description: `Of these, last evaluated more than ${STALE_REPOSITORY_DAYS} days ago`, min: 0, example: 1 })
   stale!: number;
   @Nested(() => SeverityCounts, { description: 'Open findings by severity' })
   open!: SeverityCounts;
@@ -113,9 +120,12 @@ export class Overview {
     example: 3,
   })
   suppressions_ending!: number | null;
-  @List({ nested: () => Repository }, { description: 'At most 5 blocked repositories, most critical findings first' })
+  @List(
+    { nested: () => Repository },
+    { description: 'At most 5 blocked repositories, those with the most critical findings first' },
+  )
   blocked_repositories!: Repository[];
-  @List({ nested: () => Repository }, { description: 'At most 5 stale repositories, the longest ago first' })
+  @List({ nested: () => Repository }, { description: 'At most 5 stale repositories, oldest evaluation first' })
   stale_repositories!: Repository[];
   @List({ nested: () => RiskOfDay }, { description: `The last ${RISK_DAYS} days, oldest first` })
   risk!: RiskOfDay[];

@@ -8,65 +8,70 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** One request that a credential of the organization made. Never its query, its headers or its body. */
 export class LoggedRequest {
-  @Text({ description: 'Identifier, as X-Request-Id and errors say it', example: 'req_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'Identifier, as in X-Request-Id and errors', example: 'req_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   request_id!: string;
-  @Timestamp({ description: 'When it was answered' })
+  @Timestamp({ description: 'When the response was sent' })
   at!: string;
   @Text({ description: 'Method', example: 'POST' })
   method!: string;
   @Text({ description: 'Route, with the names of its parameters', example: '/v1/evaluations/{evaluation_id}' })
   route!: string;
-  @Whole({ description: 'Status of the answer', min: 100, example: 429 })
+  @Whole({ description: 'Status of the response', min: 100, example: 429 })
   status!: number;
   @Text({ description: 'Code of the error; null for a success', nullable: true, example: 'RATE_LIMIT_EXCEEDED' })
   code!: string | null;
-  @Whole({ description: 'From its first byte to the end of the answer, in milliseconds', min: 0, example: 12 })
+  @Whole({ description: 'From its first byte to the end of the response, in milliseconds', min: 0, example: 12 })
   duration_ms!: number;
   @OneOf(CREDENTIAL_KINDS, { description: 'Kind of the credential', example: 'api_key' })
   credential_kind!: CredentialKind;
   @Text({
-    description: 'The key or SCIM token; of an access token the grant that it was given under',
+    description: 'The key or SCIM token; for an access token, its grant',
     example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x',
   })
   credential_id!: string;
   @Text({
-    description: 'Name of the key, SCIM token or application today; null where it is gone',
+    description: 'Current name of the key, SCIM token or application; null if it no longer exists',
     nullable: true,
     example: 'CI of the payments team',
   })
   credential_name!: string | null;
   @Text({ description: 'The person behind an access token', nullable: true })
   user_id!: string | null;
-  @Whole({ description: 'The limit that would have refused first: its maximum', nullable: true, example: 60 })
+  @Whole({ description: 'Maximum of the limit that was closest to rejecting the request', nullable: true, example: 60 })
   limit!: number | null;
-  @Whole({ description: 'What that limit had left after this request', nullable: true, example: 0 })
+  @Whole({ description: 'What remained of that limit after this request', nullable: true, example: 0 })
   limit_remaining!: number | null;
-  @Whole({ description: 'Its window, in seconds', nullable: true, example: 60 })
+  @Whole({ description: 'Window of that limit, in seconds', nullable: true, example: 60 })
   limit_window_seconds!: number | null;
 }
 
 export class RequestLogQuery extends PageQuery {
   @Text({ description: 'Only this request', max: 64, optional: true, example: 'req_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   request_id?: string;
-  @Text({ description: 'Only of this credential', max: 64, optional: true, example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({
+    description: 'Only requests with this credential',
+    max: 64,
+    optional: true,
+    example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x',
+  })
   credential_id?: string;
-  @OneOf(METHODS, { description: 'Only of this method', optional: true, example: 'POST' })
+  @OneOf(METHODS, { description: 'Only requests with this method', optional: true, example: 'POST' })
   method?: (typeof METHODS)[number];
-  @Text({ description: 'Only of this route', max: 200, optional: true, example: '/v1/evaluations' })
+  @Text({ description: 'Only requests to this route', max: 200, optional: true, example: '/v1/evaluations' })
   route?: string;
   @Text({
-    description: 'Only of this status, or of its hundred',
+    description: 'Only requests with this status or status class',
     pattern: /^[1-5](?:xx|\d\d)$/,
-    form: 'a status such as 429, or its hundred such as 4xx',
+    form: 'a status such as 429, or a class such as 4xx',
     optional: true,
     example: '4xx',
   })
   status?: string;
-  @Text({ description: 'Only with this error code', max: 64, optional: true, example: 'RATE_LIMIT_EXCEEDED' })
+  @Text({ description: 'Only requests with this error code', max: 64, optional: true, example: 'RATE_LIMIT_EXCEEDED' })
   code?: string;
-  @Timestamp({ description: 'Not before', optional: true })
+  @Timestamp({ description: 'Only requests from this time on', optional: true })
   created_after?: string;
-  @Timestamp({ description: 'Before', optional: true })
+  @Timestamp({ description: 'Only requests before this time', optional: true })
   created_before?: string;
 }
 

@@ -23,11 +23,11 @@ export const ROLE_SCOPES: Readonly<Record<CredentialRole, readonly Scope[]>> = {
 
 /** What each role is for, in a few words for people. */
 export const ROLE_MEANINGS: Readonly<Record<Role, string>> = {
-  owner: 'does everything, and alone makes and removes owners',
-  admin: 'does everything but what concerns owners',
-  developer: 'evaluates, and asks for suppressions',
-  auditor: 'reads everything, asks for evidence, and changes nothing',
-  member: 'evaluates, and reads policies and the organization',
+  owner: 'can do everything, including managing owners',
+  admin: 'can do everything except manage owners',
+  developer: 'can run evaluations and request suppressions',
+  auditor: 'can read everything and request evidence, but change nothing',
+  member: 'can run evaluations, and read policies and the organization',
 };
 
 /**

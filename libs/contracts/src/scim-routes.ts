@@ -23,14 +23,14 @@ const group = { parameter: 'Identifier of the group' };
  * error names the methods of a path by them.
  */
 export const SCIM_ROUTES = {
-  provider: { method: 'GET', path: '/ServiceProviderConfig', summary: 'What the provider can do', status: 200 },
-  resourceTypes: { method: 'GET', path: '/ResourceTypes', summary: 'Kinds of resources', status: 200 },
+  provider: { method: 'GET', path: '/ServiceProviderConfig', summary: 'Features of the service provider', status: 200 },
+  resourceTypes: { method: 'GET', path: '/ResourceTypes', summary: 'Resource types', status: 200 },
   resourceType: {
     method: 'GET',
     path: '/ResourceTypes/{name}',
-    summary: 'One kind of resources',
+    summary: 'One resource type',
     status: 200,
-    parameter: 'Name of the kind',
+    parameter: 'Name of the resource type',
   },
   schemas: { method: 'GET', path: '/Schemas', summary: 'Schemas', status: 200 },
   schema: {
@@ -43,18 +43,18 @@ export const SCIM_ROUTES = {
   me: {
     method: 'GET',
     path: '/Me',
-    summary: 'The record of the signed-in person',
+    summary: 'The user of the signed-in person',
     status: 200,
     query: ScimResourceQuery,
   },
   search: { method: 'POST', path: '/.search', summary: 'Find users and groups', status: 200 },
-  bulk: { method: 'POST', path: '/Bulk', summary: 'Several changes in one request', status: 200 },
+  bulk: { method: 'POST', path: '/Bulk', summary: 'Bulk operations', status: 200 },
   listUsers: { method: 'GET', path: '/Users', summary: 'List users', status: 200, query: ScimListQuery },
   createUser: { method: 'POST', path: '/Users', summary: 'Create a user', status: 201 },
   searchUsers: { method: 'POST', path: '/Users/.search', summary: 'Find users', status: 200 },
   getUser: { method: 'GET', path: '/Users/{id}', summary: 'One user', status: 200, query: ScimResourceQuery, ...user },
   replaceUser: { method: 'PUT', path: '/Users/{id}', summary: 'Replace a user', status: 200, ...user },
-  patchUser: { method: 'PATCH', path: '/Users/{id}', summary: 'Change parts of a user', status: 200, ...user },
+  patchUser: { method: 'PATCH', path: '/Users/{id}', summary: 'Update a user', status: 200, ...user },
   deleteUser: { method: 'DELETE', path: '/Users/{id}', summary: 'Delete a user', status: 204, ...user },
   listGroups: { method: 'GET', path: '/Groups', summary: 'List groups', status: 200, query: ScimListQuery },
   createGroup: { method: 'POST', path: '/Groups', summary: 'Create a group', status: 201 },
@@ -68,7 +68,7 @@ export const SCIM_ROUTES = {
     ...group,
   },
   replaceGroup: { method: 'PUT', path: '/Groups/{id}', summary: 'Replace a group', status: 200, ...group },
-  patchGroup: { method: 'PATCH', path: '/Groups/{id}', summary: 'Change parts of a group', status: 204, ...group },
+  patchGroup: { method: 'PATCH', path: '/Groups/{id}', summary: 'Update a group', status: 204, ...group },
   deleteGroup: { method: 'DELETE', path: '/Groups/{id}', summary: 'Delete a group', status: 204, ...group },
 } as const satisfies Record<string, ScimRoute>;
 export type ScimOperation = keyof typeof SCIM_ROUTES;

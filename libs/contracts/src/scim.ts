@@ -18,26 +18,30 @@ const LIFE = {
 };
 
 export class CreateScimTokenRequest {
-  @Text({ description: 'Name, for people', min: 1, max: 100, example: 'Okta' })
+  @Text({ description: 'Display name', min: 1, max: 100, example: 'Okta' })
   name!: string;
   @Text({
-    description: 'The connection that the token speaks for; default a new one that only provisions',
+    description: 'The connection that the token belongs to. Default: a new connection for provisioning only',
     max: 64,
     optional: true,
     example: 'conn_01jd8y3c5m8n4q6r7s9t0v1w2x',
   })
   connection_id?: string;
-  @Text({ description: 'Life of the token: minutes, hours, days, or never, the default', ...LIFE, optional: true })
+  @Text({
+    description: 'Lifetime of the token in minutes, hours or days, or never. Default: never',
+    ...LIFE,
+    optional: true,
+  })
   expiration?: string;
   @Text({
-    description: 'A token of the same connection that this one takes the place of',
+    description: 'A token of the same connection that this one replaces',
     max: 64,
     optional: true,
     example: 'sct_01jd8y3c5m8n4q6r7s9t0v1w2x',
   })
   replaces?: string;
   @Text({
-    description: 'How long the replaced token goes on working: 0m to 7d, never past its own expiry; default 24h',
+    description: 'How long the replaced token keeps working: 0m to 7d, but not past its own expiration. Default: 24h',
     pattern: /^\d{1,6}[mhd]$/,
     form: 'a number followed by m, h or d, such as 0m, 24h or 7d',
     optional: true,
@@ -49,24 +53,24 @@ export class CreateScimTokenRequest {
 export class ScimToken {
   @Text({ description: 'Identifier', example: 'sct_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   token_id!: string;
-  @Text({ description: 'Name, for people', example: 'Okta' })
+  @Text({ description: 'Display name', example: 'Okta' })
   name!: string;
-  @Text({ description: 'Connection that it speaks for', example: 'conn_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'Connection that it belongs to', example: 'conn_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   connection_id!: string;
   @OneOf(['active', 'expired', 'revoked'], { description: 'State', example: 'active' })
   status!: 'active' | 'expired' | 'revoked';
-  @Text({ description: 'First characters of the token, for recognition', example: 'assay_scim_4fQ2' })
+  @Text({ description: 'First characters of the token, to recognize it by', example: 'assay_scim_4fQ2' })
   prefix!: string;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
-  @Text({ description: 'The person or key that made it', nullable: true })
+  @Text({ description: 'The person or key that created it', nullable: true })
   created_by!: string | null;
   @Timestamp({ description: 'When it expires; null for never', nullable: true })
   expires_at!: string | null;
 }
 
 export class CreatedScimToken extends ScimToken {
-  @Text({ description: 'The token, shown only in this answer' })
+  @Text({ description: 'The token, shown only in this response' })
   token!: string;
   @Text({ description: 'The base URL to give the identity provider', example: 'https://api.example.com/scim/v2' })
   base_url!: string;
@@ -90,7 +94,7 @@ export class RoleMappings {
     { nested: () => RoleMapping },
     {
       description:
-        'The mappings; of several roles a person has the first of admin, developer, auditor, member; without any, member',
+        'The mappings. A person with several roles gets the first of admin, developer, auditor, member; without any, member',
       maxItems: 200,
     },
   )
@@ -103,23 +107,23 @@ export class ScimListQuery {
   filter?: string;
   @Text({ description: 'First result, from 1', optional: true })
   startIndex?: string;
-  @Text({ description: 'Results a page, at most 1000; default 100', optional: true })
+  @Text({ description: 'Results per page, at most 1000. Default: 100', optional: true })
   count?: string;
-  @Text({ description: 'Cursor of the next page; empty for the first page by cursors', optional: true })
+  @Text({ description: 'Cursor of the next page; empty for the first page', optional: true })
   cursor?: string;
   @Text({ description: 'Attribute to sort by', optional: true, example: 'userName' })
   sortBy?: string;
-  @OneOf(['ascending', 'descending'], { description: 'Direction; default ascending', optional: true })
+  @OneOf(['ascending', 'descending'], { description: 'Sort order. Default: ascending', optional: true })
   sortOrder?: 'ascending' | 'descending';
   @Text({ description: 'Only these attributes, comma-separated', optional: true })
   attributes?: string;
-  @Text({ description: 'All but these attributes, comma-separated', optional: true, example: 'members' })
+  @Text({ description: 'All except these attributes, comma-separated', optional: true, example: 'members' })
   excludedAttributes?: string;
 }
 
 export class ScimResourceQuery {
   @Text({ description: 'Only these attributes, comma-separated', optional: true })
   attributes?: string;
-  @Text({ description: 'All but these attributes, comma-separated', optional: true })
+  @Text({ description: 'All except these attributes, comma-separated', optional: true })
   excludedAttributes?: string;
 }

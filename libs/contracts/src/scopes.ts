@@ -4,10 +4,10 @@ export const SCOPES = {
   'write:evaluations': 'Create evaluations',
   'read:policies': 'View policy configurations',
   'write:policies': 'Modify policies',
-  'request:suppressions': 'Ask for suppressions, which somebody with write:policies approves',
+  'request:suppressions': 'Request suppressions, which someone with write:policies approves',
   'read:org': 'View organization details',
   'write:org': 'Modify organization settings',
-  'read:admin': 'View what only administrators change, and the audit log',
+  'read:admin': 'View administrator settings and the audit log',
   admin: 'Full administrative access',
 } as const;
 

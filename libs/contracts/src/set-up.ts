@@ -6,20 +6,26 @@ export const SET_UP_DAYS = { min: 1, max: 7, default: 3 } as const;
 
 export class CreateSetUpLinkRequest {
   @Text({
-    description: 'Name, for people: the audit log names it as the actor',
+    description: 'Display name; the audit log shows it as the actor',
     min: 1,
     max: 100,
     pattern: /\S/,
-    form: 'a name, and not only white space',
+    form: 'a name that is not blank',
     example: 'Acme IT, Robin',
   })
   name!: string;
-  @Whole({ description: 'Days until it ends, opened or not; default 3', min: 1, max: 7, optional: true, example: 3 })
+  @Whole({
+    description: 'Days until it expires, opened or not. Default: 3',
+    min: 1,
+    max: 7,
+    optional: true,
+    example: 3,
+  })
   days?: number;
   @List(
     { oneOf: SET_UP_PARTS },
     {
-      description: 'What it lets somebody set up; default all that the plan has',
+      description: 'What the link can be used to set up. Default: everything in the plan',
       minItems: 1,
       maxItems: 3,
       optional: true,
@@ -27,7 +33,7 @@ export class CreateSetUpLinkRequest {
   )
   parts?: SetUpPart[];
   @Text({
-    description: 'Address to mail it to; default none, and you hand it on yourself',
+    description: 'E-mail address to send it to. Default: none; you share it yourself',
     min: 3,
     max: 254,
     pattern: /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,180}\.[^\s@<>,;:"]{2,}$/,
@@ -44,28 +50,28 @@ export const SET_UP_LINK_STATUSES = ['unopened', 'opened', 'expired', 'revoked']
 export class SetUpLink {
   @Text({ description: 'Identifier', example: 'sul_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Text({ description: 'Name, for people', example: 'Acme IT, Robin' })
+  @Text({ description: 'Display name', example: 'Acme IT, Robin' })
   name!: string;
   @OneOf(SET_UP_LINK_STATUSES, { description: 'State', example: 'unopened' })
   status!: (typeof SET_UP_LINK_STATUSES)[number];
-  @List({ oneOf: SET_UP_PARTS }, { description: 'What it lets somebody set up', example: ['sso', 'domains'] })
+  @List({ oneOf: SET_UP_PARTS }, { description: 'What the link can be used to set up', example: ['sso', 'domains'] })
   parts!: SetUpPart[];
-  @Text({ description: 'Address that it was mailed to', nullable: true })
+  @Text({ description: 'E-mail address that it was sent to', nullable: true })
   email!: string | null;
-  @Text({ description: 'The owner who made it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'The owner who created it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   created_by!: string;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
-  @Timestamp({ description: 'When it ends, and the session of whoever opened it' })
+  @Timestamp({ description: 'When the link and the session opened with it expire' })
   expires_at!: string;
-  @Text({ description: 'When it was opened; null before', nullable: true })
+  @Text({ description: 'When it was opened; null if it was not', nullable: true })
   opened_at!: string | null;
 }
 
 export class CreatedSetUpLink extends SetUpLink {
   @Text({
     description:
-      'The link, shown only in this response. The secret stands behind the #, which browsers send to no server',
+      'The link, shown only in this response. The secret follows the #, which browsers do not send to servers',
     example: 'https://portal.example.com/set-up#assay_link_…',
   })
   url!: string;
@@ -77,7 +83,7 @@ export class SetUpLinkPage extends PageInfo {
 }
 
 export class OpenSetUpLinkRequest {
-  @Text({ description: 'What stands behind the # of the link', min: 1, max: 256 })
+  @Text({ description: 'The part of the link after the #', min: 1, max: 256 })
   token!: string;
 }
 
@@ -89,9 +95,9 @@ export class SetUp {
   name!: string;
   @Text({ description: 'Name of the organization', example: 'Acme' })
   organization!: string;
-  @List({ oneOf: SET_UP_PARTS }, { description: 'What it lets you set up', example: ['sso', 'domains'] })
+  @List({ oneOf: SET_UP_PARTS }, { description: 'What the link can be used to set up', example: ['sso', 'domains'] })
   parts!: SetUpPart[];
-  @Timestamp({ description: 'When it ends' })
+  @Timestamp({ description: 'When it expires' })
   expires_at!: string;
 }
 

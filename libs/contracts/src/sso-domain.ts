@@ -18,15 +18,15 @@ export class Domain {
   domain!: string;
   @OneOf(DOMAIN_STATUSES, { description: 'State', example: 'pending' })
   status!: DomainStatus;
-  @Text({ description: 'Name of the TXT record that proves it', example: '_assay-challenge.example.com' })
+  @Text({ description: 'Name of the TXT record that verifies it', example: '_assay-challenge.example.com' })
   txt_name!: string;
   @Text({ description: 'Value of that record', example: 'assay-domain-verification=…' })
   txt_value!: string;
-  @Timestamp({ description: 'When it was proved', nullable: true })
+  @Timestamp({ description: 'When it was verified', nullable: true })
   verified_at!: string | null;
-  @Timestamp({ description: 'When the record was looked up last', nullable: true })
+  @Timestamp({ description: 'When the record was last checked', nullable: true })
   checked_at!: string | null;
-  @Text({ description: 'Why the last look-up did not prove it, and what to do', nullable: true })
+  @Text({ description: 'Why the last check did not verify it, and what to do', nullable: true })
   problem!: string | null;
   @Timestamp({ description: 'When it was added' })
   created_at!: string;

@@ -20,25 +20,25 @@ export class SsoTest {
   @OneOf(SSO_TEST_STATUSES, { description: 'State', example: 'passed' })
   status!: SsoTestStatus;
   @Text({
-    description: 'To be opened in a browser; good once, until expires_at. Null in every answer but the first',
+    description: 'URL to open in a browser; valid once, until expires_at. Null in all responses except the first',
     nullable: true,
   })
   url!: string | null;
-  @Text({ description: 'Why it failed: a stable code', nullable: true, example: 'audience' })
+  @Text({ description: 'Why it failed, as a stable code', nullable: true, example: 'audience' })
   reason!: string | null;
   @Text({ description: 'Why it failed, and what to do', nullable: true })
   message!: string | null;
-  @Text({ description: 'Subject as the identity provider names it', nullable: true })
+  @Text({ description: 'Subject identifier at the identity provider', nullable: true })
   subject!: string | null;
-  @Text({ description: 'E-mail address that was sent', nullable: true })
+  @Text({ description: 'E-mail address received', nullable: true })
   email!: string | null;
-  @Text({ description: 'Role that the mappings would give', nullable: true })
+  @Text({ description: 'Role that the mappings would assign', nullable: true })
   role!: string | null;
-  @List({ nested: () => SsoAttribute }, { description: 'Attributes or claims that were sent' })
+  @List({ nested: () => SsoAttribute }, { description: 'Attributes or claims received' })
   attributes!: SsoAttribute[];
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
-  @Timestamp({ description: 'Until when its address is good' })
+  @Timestamp({ description: 'When its URL expires' })
   expires_at!: string;
   @Timestamp({ description: 'When it ended', nullable: true })
   finished_at!: string | null;
@@ -48,31 +48,31 @@ export class SsoTest {
 export class SsoSignIn {
   @Text({ description: 'Identifier', example: 'ssl_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   sign_in_id!: string;
-  @Timestamp({ description: 'When' })
+  @Timestamp({ description: 'Time of the sign-in' })
   at!: string;
-  @OneOf(['succeeded', 'failed'], { description: 'How it ended' })
+  @OneOf(['succeeded', 'failed'], { description: 'Result' })
   outcome!: 'succeeded' | 'failed';
   @Flag({ description: 'Whether it was a test' })
   test!: boolean;
   @Text({
-    description: 'Why it failed, or `break_glass` for a sign-in around the connection: a stable code',
+    description: 'Why it failed, as a stable code; `break_glass` for a sign-in that bypassed the connection',
     nullable: true,
     example: 'audience',
   })
   reason!: string | null;
   @Text({ description: 'What the reason means, and what to do', nullable: true })
   message!: string | null;
-  @Text({ description: 'What was expected, where one value was', nullable: true })
+  @Text({ description: 'The expected value, if there is one', nullable: true })
   expected!: string | null;
-  @Text({ description: 'What came instead, shortened', nullable: true })
+  @Text({ description: 'The received value, shortened', nullable: true })
   received!: string | null;
-  @Text({ description: 'Subject, where it was read', nullable: true })
+  @Text({ description: 'Subject, if known', nullable: true })
   subject!: string | null;
-  @Text({ description: 'E-mail address, where it was read', nullable: true })
+  @Text({ description: 'E-mail address, if known', nullable: true })
   email!: string | null;
   @Text({ description: 'The person who signed in', nullable: true })
   user_id!: string | null;
-  @Text({ description: 'Address that the browser came from', nullable: true })
+  @Text({ description: 'Client address of the browser', nullable: true })
   address!: string | null;
 }
 
@@ -90,7 +90,7 @@ export class CreateBreakGlassRequest {
   })
   user_id!: string;
   @Text({
-    description: 'How long the person may still sign in with a password: 1h to 90d; default 30d',
+    description: 'How long the person can still sign in with a password: 1h to 90d. Default: 30d',
     pattern: /^[1-9]\d{0,3}[hd]$/,
     form: 'a number followed by h or d, such as 24h or 30d',
     optional: true,
@@ -105,15 +105,18 @@ export class BreakGlassAdministrator {
   user_id!: string;
   @Text({ description: 'E-mail address', example: 'robin@example.com' })
   email!: string;
-  @Flag({ description: 'Whether it works now: not expired, still an owner or administrator, with a second factor' })
+  @Flag({
+    description:
+      'Whether it is usable now: not expired, and the person is still an owner or administrator with a second factor',
+  })
   usable!: boolean;
-  @Timestamp({ description: 'When it ends' })
+  @Timestamp({ description: 'When it expires' })
   expires_at!: string;
   @Timestamp({ description: 'Last use', nullable: true })
   last_used_at!: string | null;
-  @Timestamp({ description: 'When it was given' })
+  @Timestamp({ description: 'When it was granted' })
   created_at!: string;
-  @Text({ description: 'Who gave it', nullable: true })
+  @Text({ description: 'Who granted it', nullable: true })
   created_by!: string | null;
 }
 
@@ -128,12 +131,15 @@ export type EnforcementLapse = (typeof ENFORCEMENT_LAPSES)[number];
 
 /** GET /v1/sso/enforcement */
 export class SsoEnforcement {
-  @Flag({ description: 'Whether members must use single sign-on at this moment' })
+  @Flag({ description: 'Whether members must currently use single sign-on' })
   effective!: boolean;
-  @Text({ description: 'The connection that asks for it', nullable: true })
+  @Text({ description: 'The connection that enforces it', nullable: true })
   connection_id!: string | null;
-  @OneOf(ENFORCEMENT_LAPSES, { description: 'Why it does not hold although a connection asks for it', nullable: true })
+  @OneOf(ENFORCEMENT_LAPSES, {
+    description: 'Why it is not in force although a connection enforces it',
+    nullable: true,
+  })
   lapsed!: EnforcementLapse | null;
-  @Nested(() => BreakGlassAdministrators, { description: 'Who may still use a password' })
+  @Nested(() => BreakGlassAdministrators, { description: 'People who can still use a password' })
   break_glass!: BreakGlassAdministrators;
 }

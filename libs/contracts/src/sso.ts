@@ -19,30 +19,29 @@ export const MAX_IDP_CERTIFICATES = 5;
 export const MAX_IDP_METADATA_BYTES = 200_000;
 
 const IDP_ENTITY_ID = {
-  description:
-    'Entity identifier of the identity provider: the Issuer of its messages, compared character by character',
+  description: 'Entity identifier of the identity provider: the Issuer of its messages, matched exactly',
   min: 1,
   max: 1_024,
   example: 'https://idp.example.com/metadata',
 };
-const IDP_SSO_URL = { description: 'Where sign-in requests are sent', ...URL_TEXT };
+const IDP_SSO_URL = { description: 'URL for sign-in requests', ...URL_TEXT };
 const IDP_SLO_URL = {
-  description: 'Where sign-out messages are sent; without it there is no single logout',
+  description: 'URL for sign-out messages; without it, there is no single logout',
   ...URL_TEXT,
 };
-const SSO_BINDING = { description: 'How sign-in requests are sent; default redirect' };
-const SLO_BINDING = { description: 'How sign-out messages are sent; default redirect' };
+const SSO_BINDING = { description: 'How sign-in requests are sent. Default: redirect' };
+const SLO_BINDING = { description: 'How sign-out messages are sent. Default: redirect' };
 const IDP_INITIATED = {
-  description: 'Whether a sign-in may begin at the identity provider, without a request of ours; default false',
+  description: 'Whether sign-ins can start at the identity provider, without a request from Assay. Default: false',
 };
-const ENCRYPTED = { description: 'Whether assertions must be encrypted; default false' };
+const ENCRYPTED = { description: 'Whether assertions must be encrypted. Default: false' };
 const EMAIL_ATTRIBUTE = {
-  description: 'Attribute with the e-mail address; default the usual names, then a NameID that is an address',
+  description: 'Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address',
   ...ATTRIBUTE,
 };
-const NAME_ATTRIBUTE = { description: 'Attribute with the display name; default the usual names', ...ATTRIBUTE };
+const NAME_ATTRIBUTE = { description: 'Attribute with the display name. Default: the usual names', ...ATTRIBUTE };
 const GROUPS_ATTRIBUTE = {
-  description: 'Attribute or claim with the groups or roles of the person; default the usual names',
+  description: 'Attribute or claim with the groups or roles of the person. Default: the usual names',
   ...ATTRIBUTE,
 };
 
@@ -50,7 +49,7 @@ const GROUPS_ATTRIBUTE = {
 export class SamlSettingsRequest {
   @Text({
     description:
-      'Metadata document of the identity provider: its entity identifier, addresses and certificates are taken from it',
+      'Metadata document of the identity provider, from which its entity identifier, URLs and certificates are read',
     maxBytes: MAX_IDP_METADATA_BYTES,
     multiline: true,
     optional: true,
@@ -70,7 +69,7 @@ export class SamlSettingsRequest {
     { text: { min: 1, max: 20_000, multiline: true } },
     {
       description:
-        'All certificates that the identity provider may sign with, PEM or base64: during a rollover the old one and the new one',
+        'All certificates that the identity provider can sign with, PEM or base64. During a rollover, send both the old and the new one',
       minItems: 1,
       maxItems: MAX_IDP_CERTIFICATES,
       optional: true,
@@ -97,10 +96,10 @@ export class OidcSettingsRequest {
     example: 'https://idp.example.com',
   })
   issuer?: string;
-  @Text({ description: 'Client identifier that the identity provider gave', min: 1, max: 512, optional: true })
+  @Text({ description: 'Client identifier issued by the identity provider', min: 1, max: 512, optional: true })
   client_id?: string;
   @Text({
-    description: 'Client secret; kept encrypted and never shown. Null for a public client, which PKCE alone protects',
+    description: 'Client secret, stored encrypted and never shown. Null for a public client, which only PKCE protects',
     min: 1,
     max: 1_024,
     optional: true,
@@ -108,14 +107,14 @@ export class OidcSettingsRequest {
   })
   client_secret?: string | null;
   @Text({
-    description: 'Scopes to ask for; default openid email profile',
+    description: 'Scopes to request. Default: openid email profile',
     pattern: /^openid(?: [\x21-\x7e]+)*$/,
-    form: 'openid, and further scopes after spaces',
+    form: 'openid, followed by other scopes separated by spaces',
     max: 512,
     optional: true,
   })
   scopes?: string;
-  @Text({ description: 'Claim with the e-mail address; default email', ...ATTRIBUTE, optional: true, nullable: true })
+  @Text({ description: 'Claim with the e-mail address. Default: email', ...ATTRIBUTE, optional: true, nullable: true })
   email_claim?: string | null;
   @Text({ ...GROUPS_ATTRIBUTE, optional: true, nullable: true })
   groups_claim?: string | null;
@@ -124,43 +123,47 @@ export class OidcSettingsRequest {
 export class CreateSsoConnectionRequest {
   @OneOf(SSO_TYPES, { description: 'Protocol', example: 'saml' })
   type!: SsoType;
-  @Text({ description: 'Name, for people: the sign-in page shows it', min: 1, max: 100, example: 'Okta' })
+  @Text({ description: 'Display name, shown on the sign-in page', min: 1, max: 100, example: 'Okta' })
   name!: string;
   @Nested(() => SamlSettingsRequest, {
-    description: 'SAML settings; may follow later, when the identity provider knows ours',
+    description: 'SAML settings; can be sent later, when the identity provider is configured',
     optional: true,
   })
   saml?: SamlSettingsRequest;
-  @Nested(() => OidcSettingsRequest, { description: 'OpenID Connect settings; may follow later', optional: true })
+  @Nested(() => OidcSettingsRequest, { description: 'OpenID Connect settings; can be sent later', optional: true })
   oidc?: OidcSettingsRequest;
 }
 
 export class UpdateSsoConnectionRequest {
-  @Text({ description: 'Name, for people', min: 1, max: 100, optional: true })
+  @Text({ description: 'Display name', min: 1, max: 100, optional: true })
   name?: string;
-  @OneOf(CONNECTION_STATUSES, { description: 'inactive: nobody signs in by it', optional: true })
+  @OneOf(CONNECTION_STATUSES, { description: 'inactive: nobody can sign in with it', optional: true })
   status?: ConnectionStatus;
   @Flag({
-    description: 'Whether a person whom the identity provider knows becomes a member at the first sign-in',
+    description: 'Whether people become members at their first sign-in',
     optional: true,
   })
   jit_membership?: boolean;
-  @OneOf(MAPPED_ROLES, { description: 'Role of new members whose groups give none', optional: true })
+  @OneOf(MAPPED_ROLES, { description: 'Role of new members whose groups do not assign one', optional: true })
   default_role?: MappedRole;
   @List(
     { nested: () => RoleMapping },
-    { description: 'Which group gives which role; of several a person has the highest', maxItems: 200, optional: true },
+    {
+      description: 'Roles assigned by groups; people in several groups get the highest role',
+      maxItems: 200,
+      optional: true,
+    },
   )
   role_mappings?: RoleMapping[];
   @Flag({
     description:
-      'Whether members must sign in by this connection. Needs the authority of an owner, a passed test of its settings of now, a verified domain and a break-glass administrator',
+      'Whether members must sign in with this connection. Requires the authority of an owner, a passed test with the current settings, a verified domain and a break-glass administrator',
     optional: true,
   })
   enforced?: boolean;
-  @Nested(() => SamlSettingsRequest, { description: 'What changes of the SAML settings', optional: true })
+  @Nested(() => SamlSettingsRequest, { description: 'SAML settings to change', optional: true })
   saml?: SamlSettingsRequest;
-  @Nested(() => OidcSettingsRequest, { description: 'What changes of the OpenID Connect settings', optional: true })
+  @Nested(() => OidcSettingsRequest, { description: 'OpenID Connect settings to change', optional: true })
   oidc?: OidcSettingsRequest;
 }
 
@@ -171,7 +174,10 @@ export class SsoCertificate {
   subject!: string;
   @Timestamp({ description: 'Valid from' })
   not_before!: string;
-  @Timestamp({ description: 'Valid until. A signature is checked by the key alone: an old date stops no sign-in' })
+  @Timestamp({
+    description:
+      'Valid until. Only the key is used to verify signatures: an expired certificate does not block sign-ins',
+  })
   not_after!: string;
   @Text({ description: 'The certificate, PEM' })
   pem!: string;
@@ -184,15 +190,15 @@ export class SamlServiceProvider {
     example: 'https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x',
   })
   entity_id!: string;
-  @Text({ description: 'Assertion consumer service: where answers are posted' })
+  @Text({ description: 'Assertion consumer service: the URL for responses' })
   acs_url!: string;
   @Text({ description: 'Single logout service, redirect and POST' })
   slo_url!: string;
-  @Text({ description: 'The same as a metadata document' })
+  @Text({ description: 'URL of the metadata document' })
   metadata_url!: string;
   @List(
     { nested: () => SsoCertificate },
-    { description: 'Ours: requests are signed and assertions decrypted with the keys of these; the first one signs' },
+    { description: 'Certificates of Assay, whose keys sign requests and decrypt assertions; the first one signs' },
   )
   certificates!: SsoCertificate[];
 }
@@ -208,7 +214,7 @@ export class SamlSettings {
   idp_slo_url!: string | null;
   @OneOf(SAML_BINDINGS, SLO_BINDING)
   idp_slo_binding!: SamlBinding;
-  @List({ nested: () => SsoCertificate }, { description: 'Certificates that the identity provider may sign with' })
+  @List({ nested: () => SsoCertificate }, { description: 'Certificates that the identity provider can sign with' })
   idp_certificates!: SsoCertificate[];
   @Flag(IDP_INITIATED)
   allow_idp_initiated!: boolean;
@@ -220,7 +226,7 @@ export class SamlSettings {
   name_attribute!: string | null;
   @Text({ ...GROUPS_ATTRIBUTE, nullable: true })
   groups_attribute!: string | null;
-  @Nested(() => SamlServiceProvider, { description: 'Our side, to be entered at the identity provider' })
+  @Nested(() => SamlServiceProvider, { description: 'Settings of Assay, to enter at the identity provider' })
   service_provider!: SamlServiceProvider;
 }
 
@@ -229,19 +235,21 @@ export class OidcSettings {
   issuer!: string | null;
   @Text({ description: 'Client identifier', nullable: true })
   client_id!: string | null;
-  @Flag({ description: 'Whether a client secret is kept' })
+  @Flag({ description: 'Whether a client secret is stored' })
   has_client_secret!: boolean;
-  @Text({ description: 'Scopes that are asked for' })
+  @Text({ description: 'Requested scopes' })
   scopes!: string;
-  @Text({ description: 'Claim with the e-mail address; null for email', nullable: true })
+  @Text({ description: 'Claim with the e-mail address; null for the default, email', nullable: true })
   email_claim!: string | null;
   @Text({ ...GROUPS_ATTRIBUTE, nullable: true })
   groups_claim!: string | null;
-  @Text({ description: 'Redirect URI, to be entered at the identity provider' })
+  @Text({ description: 'Redirect URI, to enter at the identity provider' })
   redirect_uri!: string;
-  @Text({ description: 'Where the identity provider sends people after a sign-out, to be entered there' })
+  @Text({ description: 'Post-logout redirect URI, to enter at the identity provider' })
   post_logout_redirect_uri!: string;
-  @Text({ description: 'Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to be entered there' })
+  @Text({
+    description: 'Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to enter at the identity provider',
+  })
   backchannel_logout_uri!: string;
 }
 
@@ -250,36 +258,36 @@ export class SsoConnection {
   connection_id!: string;
   @OneOf(SSO_TYPES, { description: 'Protocol', example: 'saml' })
   type!: SsoType;
-  @Text({ description: 'Name, for people', example: 'Okta' })
+  @Text({ description: 'Display name', example: 'Okta' })
   name!: string;
-  @OneOf(CONNECTION_STATUSES, { description: 'inactive: nobody signs in by it', example: 'active' })
+  @OneOf(CONNECTION_STATUSES, { description: 'inactive: nobody can sign in with it', example: 'active' })
   status!: ConnectionStatus;
-  @Flag({ description: 'Whether everything that a sign-in needs is set' })
+  @Flag({ description: 'Whether the connection is fully configured' })
   configured!: boolean;
-  @Flag({ description: 'Whether members must sign in by this connection' })
+  @Flag({ description: 'Whether members must sign in with this connection' })
   enforced!: boolean;
   @OneOf(CREDENTIAL_ROLES, {
     description:
-      'The role of whoever last decided what it trusts, that is its `saml` or `oidc` settings: nobody of a greater role signs in by it, and nobody of a lesser one changes them. An owner who sends those settings, or `status: active`, takes it over',
+      'The role of the person who last changed what it trusts: its `saml` or `oidc` settings. People with a higher role cannot sign in with it, and people with a lower role cannot change it. An owner who sends those settings, or `status: active`, takes it over',
     example: 'owner',
   })
   authority!: CredentialRole;
-  @Flag({ description: 'Whether a person becomes a member at the first sign-in' })
+  @Flag({ description: 'Whether people become members at their first sign-in' })
   jit_membership!: boolean;
-  @OneOf(MAPPED_ROLES, { description: 'Role of new members whose groups give none', example: 'member' })
+  @OneOf(MAPPED_ROLES, { description: 'Role of new members whose groups do not assign one', example: 'member' })
   default_role!: MappedRole;
-  @List({ nested: () => RoleMapping }, { description: 'Which group gives which role' })
+  @List({ nested: () => RoleMapping }, { description: 'Roles assigned by groups' })
   role_mappings!: RoleMapping[];
   @Timestamp({
-    description: 'When a test sign-in with the settings of now passed; null: test before enforcing',
+    description: 'When a test sign-in with the current settings passed; null if a test is required before enforcing',
     nullable: true,
   })
   tested_at!: string | null;
-  @Nested(() => SamlSettings, { description: 'Of a SAML connection', optional: true, nullable: true })
+  @Nested(() => SamlSettings, { description: 'Only for SAML connections', optional: true, nullable: true })
   saml!: SamlSettings | null;
-  @Nested(() => OidcSettings, { description: 'Of an OpenID Connect connection', optional: true, nullable: true })
+  @Nested(() => OidcSettings, { description: 'Only for OpenID Connect connections', optional: true, nullable: true })
   oidc!: OidcSettings | null;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
   @Timestamp({ description: 'Last change' })
   updated_at!: string;
@@ -296,14 +304,14 @@ export type SsoProvider = (typeof SSO_PROVIDERS)[number];
 export class SsoGuideStep {
   @Text({ description: 'What to do' })
   text!: string;
-  @List({ nested: () => SsoGuideValue }, { description: 'What to enter where, with the values of this connection' })
+  @List({ nested: () => SsoGuideValue }, { description: 'Fields to fill in, with the values of this connection' })
   values!: SsoGuideValue[];
 }
 
 export class SsoGuideValue {
   @Text({ description: 'Name of the field at the identity provider', example: 'Single sign-on URL' })
   label!: string;
-  @Text({ description: 'What to enter' })
+  @Text({ description: 'Value to enter' })
   value!: string;
 }
 
@@ -312,11 +320,11 @@ export class SsoGuide {
   provider!: SsoProvider;
   @Text({ description: 'Heading', example: 'Okta by SAML' })
   title!: string;
-  @List({ nested: () => SsoGuideStep }, { description: 'In this order' })
+  @List({ nested: () => SsoGuideStep }, { description: 'Steps, in order' })
   steps!: SsoGuideStep[];
 }
 
 export class SsoGuidePage extends PageInfo {
-  @List({ nested: () => SsoGuide }, { description: 'One for each identity provider' })
+  @List({ nested: () => SsoGuide }, { description: 'Guides, one for each identity provider' })
   data!: SsoGuide[];
 }

@@ -10,7 +10,7 @@ export type SuppressionRequestStatus = (typeof SUPPRESSION_REQUEST_STATUSES)[num
 /** What is asked for is a CreateSuppressionRequest: what somebody with write:policies does at once. */
 export class DecideSuppressionRequest {
   @Text({
-    description: 'Why, for whoever asked',
+    description: 'Explanation for the requester',
     max: 500,
     optional: true,
     example: 'Agreed in the review of 21 November',
@@ -42,18 +42,18 @@ export class SuppressionRequest {
   reason!: string;
   @Text({ description: 'When it should count again; null for never', nullable: true })
   expires_at!: string | null;
-  @Text({ description: 'The person, or the key, who asked', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'The person or key that requested it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   created_by!: string;
-  @Timestamp({ description: 'When it was asked' })
+  @Timestamp({ description: 'When it was requested' })
   created_at!: string;
   @Text({ description: 'Who approved, rejected or withdrew it; null while it is open', nullable: true })
   decided_by!: string | null;
-  @Timestamp({ description: 'When that was; null while it is open', nullable: true })
+  @Timestamp({ description: 'When it was decided; null while it is open', nullable: true })
   decided_at!: string | null;
-  @Text({ description: 'What they said of it', nullable: true })
+  @Text({ description: 'Their explanation', nullable: true })
   note!: string | null;
   @Text({
-    description: 'The suppression that came of it; null unless it was approved',
+    description: 'The resulting suppression; null unless it was approved',
     nullable: true,
     example: 'sup_01jd8y3c5m8n4q6r7s9t0v1w2x',
   })
@@ -66,8 +66,8 @@ export class SuppressionRequestPage extends PageInfo {
 }
 
 export class ListSuppressionRequestsQuery extends PageQuery {
-  @OneOf(SUPPRESSION_REQUEST_STATUSES, { description: 'Only those of this state', optional: true })
+  @OneOf(SUPPRESSION_REQUEST_STATUSES, { description: 'Only requests in this state', optional: true })
   status?: SuppressionRequestStatus;
-  @Text({ description: 'Only of this repository', max: 200, optional: true })
+  @Text({ description: 'Only requests for this repository', max: 200, optional: true })
   repository?: string;
 }

@@ -11,10 +11,10 @@ export const MAX_SUPPRESSIONS = 5_000;
 export class CreateSuppressionRequest {
   @Text({ description: 'Evaluation in which it was found', max: 64, example: EVALUATION_ID })
   evaluation_id!: string;
-  @Text({ description: 'The finding; or give fingerprint', max: 64, optional: true, example: FINDING_ID })
+  @Text({ description: 'The finding; send either this or fingerprint', max: 64, optional: true, example: FINDING_ID })
   finding_id?: string;
   @Text({
-    description: 'The finding by its match/v1; or give finding_id',
+    description: 'The match/v1 fingerprint of the finding; send either this or finding_id',
     pattern: /^[0-9a-f]{64}$/,
     form: '64 lower-case hexadecimal digits',
     optional: true,
@@ -25,12 +25,12 @@ export class CreateSuppressionRequest {
     min: 1,
     max: 500,
     pattern: /\S/,
-    form: 'a reason, and not only white space',
+    form: 'a reason that is not blank',
     example: 'Only ever called with constants; see the review of 21 November',
   })
   reason!: string;
   @Timestamp({
-    description: 'When it counts again; default never',
+    description: 'When the finding counts again. Default: never',
     optional: true,
     example: '2027-05-21T12:00:00.000Z',
   })
@@ -40,23 +40,23 @@ export class CreateSuppressionRequest {
 export class Suppression {
   @Text({ description: 'Identifier', example: 'sup_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Text({ description: 'Repository that it holds in', example: 'acme/payments' })
+  @Text({ description: 'Repository that it applies to', example: 'acme/payments' })
   repository!: string;
   @Text({ description: 'Policy', example: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   policy_id!: string;
   @Text({ description: 'Rule', example: 'js-eval' })
   rule_id!: string;
-  @Text({ description: 'File in which it was found; a renamed one is followed', example: 'src/index.js' })
+  @Text({ description: 'File in which it was found; renames are followed', example: 'src/index.js' })
   path!: string;
   @Text({ description: 'match/v1 of the finding', example: FINGERPRINT })
   fingerprint!: string;
   @Text({ description: 'Why it is accepted' })
   reason!: string;
-  @Text({ description: 'The person, or the key, who accepted it', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'The person or key that accepted it', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   by!: string;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
-  @Text({ description: 'When it counts again; null for never', nullable: true })
+  @Text({ description: 'When the finding counts again; null for never', nullable: true })
   expires_at!: string | null;
 }
 
@@ -66,8 +66,8 @@ export class SuppressionPage extends PageInfo {
 }
 
 export class ListSuppressionsQuery extends PageQuery {
-  @Text({ description: 'Only of this repository', max: 200, optional: true })
+  @Text({ description: 'Only suppressions in this repository', max: 200, optional: true })
   repository?: string;
-  @Text({ description: 'Only of this rule', max: 100, optional: true })
+  @Text({ description: 'Only suppressions of this rule', max: 100, optional: true })
   rule_id?: string;
 }

@@ -24,7 +24,7 @@ describe('parseDto', () => {
     expect(parsed.ok && parsed.value).toEqual(good);
   });
 
-  it.each([null, 1, 'x', [], true])('refuses %j, which is no object', (plain) => {
+  it.each([null, 1, 'x', [], true])('rejects %j, which is not an object', (plain) => {
     expect(errorsOf(plain)).toEqual([' INVALID_FORMAT']);
   });
 
@@ -37,7 +37,7 @@ describe('parseDto', () => {
     ]);
   });
 
-  it.each(['../a', '/a', 'a/../b', 'a//b', './a', 'a/.', 'a/', 'a\\b', '..', '.'])('refuses the path %s', (path) => {
+  it.each(['../a', '/a', 'a/../b', 'a//b', './a', 'a/.', 'a/', 'a\\b', '..', '.'])('rejects the path %s', (path) => {
     expect(errorsOf({ ...good, files: [{ path, content: '' }] })).toEqual(['files[0].path INVALID_FORMAT']);
   });
 
@@ -45,7 +45,7 @@ describe('parseDto', () => {
     expect(errorsOf({ ...good, files: [{ path, content: '' }] })).toEqual([]);
   });
 
-  it('refuses depth and floods of values without recursion', () => {
+  it('rejects deep nesting and too many values without recursion', () => {
     let deep: unknown = 1;
     for (let i = 0; i < 100_000; i++) deep = { a: deep };
     expect(errorsOf({ ...good, metadata: deep })).toEqual(['metadata MAX_SIZE_EXCEEDED']);
@@ -112,7 +112,7 @@ describe('parseQuery', () => {
     { other: 'x' },
     { created_after: '2026-13-01T00:00:00Z' },
     { status: 'Pending' },
-  ])('refuses %j', (query) => {
+  ])('rejects %j', (query) => {
     expect(read(query).ok).toBe(false);
   });
 });

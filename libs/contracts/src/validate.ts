@@ -39,8 +39,8 @@ function oversizedFields(dto: DtoClass, plain: Record<string, unknown>): FieldEr
       values += level.length;
       if (depth > MAX_DEPTH || values > MAX_VALUES) {
         const [what, max] =
-          depth > MAX_DEPTH ? ['nested too deep', MAX_DEPTH] : ['made of too many values', MAX_VALUES];
-        errors.push({ field, message: `${field} is ${what}: at most ${max}`, code: 'MAX_SIZE_EXCEEDED', max });
+          depth > MAX_DEPTH ? ['is nested too deeply', MAX_DEPTH] : ['contains too many values', MAX_VALUES];
+        errors.push({ field, message: `${field} ${what}: at most ${max}`, code: 'MAX_SIZE_EXCEEDED', max });
         break;
       }
       const below: unknown[] = [];

@@ -8,9 +8,9 @@ export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 
 /** Why an endpoint is disabled. */
 export const DISABLED_REASONS = {
-  manual: 'By request',
+  manual: 'Disabled manually',
   failing: 'Every attempt failed for 5 days',
-  gone: 'It answered 410',
+  gone: 'It returned 410',
 } as const;
 export type DisabledReason = keyof typeof DISABLED_REASONS;
 const DISABLED_REASON_NAMES = Object.keys(DISABLED_REASONS) as DisabledReason[];
@@ -29,13 +29,13 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** How one attempt ended. All but `delivered` are failures. */
 export const ATTEMPT_OUTCOMES = {
   delivered: 'A 2xx status',
-  http_error: 'Another status',
+  http_error: 'A status other than 2xx',
   redirect: 'A 3xx status; redirects are never followed',
   gone: 'Status 410, which disables the endpoint',
-  timeout: 'No complete answer within 15 seconds',
-  address_refused: 'The URL leads where nothing may be sent',
+  timeout: 'No complete response within 15 seconds',
+  address_refused: 'The URL leads to an address that is not allowed',
   dns_error: 'The host name did not resolve',
-  connection_error: 'No connection, or it broke',
+  connection_error: 'Could not connect, or the connection was lost',
   tls_error: 'The certificate or the TLS handshake failed',
 } as const;
 export type AttemptOutcome = keyof typeof ATTEMPT_OUTCOMES;
@@ -56,77 +56,76 @@ const REPOSITORIES = { maxItems: 50, unique: true, example: ['acme/*'] } as cons
 const PACE = { min: 1, max: MAX_DELIVERIES_PER_SECOND, nullable: true, example: 20 } as const;
 
 export class CreateWebhookRequest {
-  @Text({ description: 'Where events are sent: an https URL on the public internet', ...URL_RULES })
+  @Text({ description: 'URL for events: an https URL on the public internet', ...URL_RULES })
   url!: string;
-  @List({ oneOf: EVENT_TYPE_NAMES }, { description: 'Events to send; default all of them', optional: true, ...EVENTS })
+  @List({ oneOf: EVENT_TYPE_NAMES }, { description: 'Events to send. Default: all', optional: true, ...EVENTS })
   events?: EventType[];
   @List(REPOSITORY, {
-    description: 'Events of these repositories only, where * stands for any text; events of no repository are sent too',
+    description: 'Only events of these repositories; * matches any text. Events without a repository are always sent',
     optional: true,
     ...REPOSITORIES,
   })
   repositories?: string[];
   @Whole({
-    description: 'Deliveries a second at most; null or left out for as fast as it answers',
+    description: 'Maximum deliveries per second; null or omitted for no limit',
     optional: true,
     ...PACE,
   })
   deliveries_per_second?: number | null;
   @OneOf(SIGNATURE_SCHEMES, {
-    description:
-      'v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519), of which you get the public key',
+    description: 'v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519); you get the public key',
     optional: true,
     example: 'v1',
   })
   signature_scheme?: SignatureScheme;
-  @Text({ description: 'For people', max: 500, optional: true, example: 'CI of the payments team' })
+  @Text({ description: 'Description', max: 500, optional: true, example: 'CI of the payments team' })
   description?: string;
 }
 
 export class UpdateWebhookRequest {
-  @Text({ description: 'Where events are sent', optional: true, ...URL_RULES })
+  @Text({ description: 'URL for events', optional: true, ...URL_RULES })
   url?: string;
-  @List(
-    { oneOf: EVENT_TYPE_NAMES },
-    { description: 'Events to send; empty for all of them', optional: true, ...EVENTS },
-  )
+  @List({ oneOf: EVENT_TYPE_NAMES }, { description: 'Events to send; empty for all', optional: true, ...EVENTS })
   events?: EventType[];
   @List(REPOSITORY, {
-    description: 'Events of these repositories only; empty for all of them',
+    description: 'Only events of these repositories; empty for all',
     optional: true,
     ...REPOSITORIES,
   })
   repositories?: string[];
-  @Whole({ description: 'Deliveries a second at most; null for as fast as it answers', optional: true, ...PACE })
+  @Whole({ description: 'Maximum deliveries per second; null for no limit', optional: true, ...PACE })
   deliveries_per_second?: number | null;
-  @Text({ description: 'For people', max: 500, optional: true })
+  @Text({ description: 'Description', max: 500, optional: true })
   description?: string;
-  @OneOf(WEBHOOK_STATUSES, { description: 'Whether events are sent', optional: true, example: 'enabled' })
+  @OneOf(WEBHOOK_STATUSES, { description: 'Whether the endpoint is enabled', optional: true, example: 'enabled' })
   status?: WebhookStatus;
 }
 
 export class RotateSecretRequest {
   @Text({
-    description: 'How long the old secret goes on signing beside the new one: 0m to 7d; default 24h',
+    description: 'How long the old secret also signs: 0m to 7d. Default: 24h',
     pattern: /^\d{1,6}[mhd]$/,
     form: 'a number followed by m, h or d, such as 0m, 24h or 7d',
     optional: true,
     example: '24h',
   })
   overlap?: string;
-  @OneOf(SIGNATURE_SCHEMES, { description: 'Kind of the new secret; default that of the endpoint', optional: true })
+  @OneOf(SIGNATURE_SCHEMES, {
+    description: 'Signature of the new secret. Default: the current one of the endpoint',
+    optional: true,
+  })
   signature_scheme?: SignatureScheme;
 }
 
 export class RecoverRequest {
-  @Timestamp({ description: 'Failed and missed events from this time on are sent again; at most 30 days ago' })
+  @Timestamp({ description: 'Resend failed and missed events from this time on; at most 30 days ago' })
   since!: string;
 }
 
 export class RecoverResult {
-  @Whole({ description: 'Deliveries that were queued now', min: 0, example: 12 })
+  @Whole({ description: 'Number of deliveries queued by this request', min: 0, example: 12 })
   queued!: number;
-  @Flag({ description: 'Whether there are more: send the same request again to go on', example: false })
+  @Flag({ description: 'Whether there are more: send the same request again to continue', example: false })
   has_more!: boolean;
 }
 
@@ -134,30 +133,33 @@ export class RecoverResult {
 export class Webhook {
   @Text({ description: 'Identifier', example: WEBHOOK_ID })
   id!: string;
-  @Text({ description: 'Where events are sent', example: URL_RULES.example })
+  @Text({ description: 'URL for events', example: URL_RULES.example })
   url!: string;
-  @List({ oneOf: EVENT_TYPE_NAMES }, { description: 'Events to send; empty for all of them', example: EVENTS.example })
+  @List({ oneOf: EVENT_TYPE_NAMES }, { description: 'Events to send; empty for all', example: EVENTS.example })
   events!: EventType[];
-  @List({ text: {} }, { description: 'Repositories whose events are sent; empty for all of them', example: ['acme/*'] })
+  @List({ text: {} }, { description: 'Repositories whose events are sent; empty for all', example: ['acme/*'] })
   repositories!: string[];
-  @Whole({ description: 'Deliveries a second at most; null for as fast as it answers', min: 1, nullable: true })
+  @Whole({ description: 'Maximum deliveries per second; null for no limit', min: 1, nullable: true })
   deliveries_per_second!: number | null;
   @OneOf(SIGNATURE_SCHEMES, { description: 'How requests are signed', example: 'v1' })
   signature_scheme!: SignatureScheme;
-  @Text({ description: 'For people', example: 'CI of the payments team' })
+  @Text({ description: 'Description', example: 'CI of the payments team' })
   description!: string;
   @OneOf(WEBHOOK_STATUSES, { description: 'State', example: 'enabled' })
   status!: WebhookStatus;
   @OneOf(DISABLED_REASON_NAMES, {
-    description: 'Why it is disabled: manual, failing (for 5 days) or gone (answered 410)',
+    description: 'Why it is disabled: manual, failing (for 5 days) or gone (returned 410)',
     nullable: true,
   })
   disabled_reason!: DisabledReason | null;
-  @Timestamp({ description: 'Since when every attempt has failed; null where the last one succeeded', nullable: true })
+  @Timestamp({
+    description: 'Start of the current streak of failed attempts; null if the last attempt succeeded',
+    nullable: true,
+  })
   failing_since!: string | null;
   @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
   environment!: Environment;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
   @Timestamp({ description: 'When it was last changed' })
   updated_at!: string;
@@ -168,7 +170,7 @@ export class WebhookDetail extends Webhook {
   @List(
     { text: {} },
     {
-      description: 'Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1',
+      description: 'Current public ed25519 keys, newest first: `whpk_` and 32 bytes in base64. Empty for v1',
     },
   )
   public_keys!: string[];
@@ -177,14 +179,14 @@ export class WebhookDetail extends Webhook {
 export class CreatedWebhook extends WebhookDetail {
   @Text({
     description:
-      'The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer; null with v1a',
+      'The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this response; null for v1a',
     nullable: true,
   })
   secret!: string | null;
 }
 
 export class RotatedWebhook extends CreatedWebhook {
-  @Timestamp({ description: 'When the old secret stops signing; null where it has stopped already', nullable: true })
+  @Timestamp({ description: 'When the old secret stops signing; null if it has already stopped', nullable: true })
   previous_secret_expires_at!: string | null;
 }
 
@@ -199,7 +201,7 @@ export class WebhookDelivery {
   id!: string;
   @Text({ description: 'Endpoint', example: WEBHOOK_ID })
   webhook_id!: string;
-  @Text({ description: 'Event; also the webhook-id header of every attempt', example: EVENT_ID })
+  @Text({ description: 'Event identifier, also sent as the webhook-id header of every attempt', example: EVENT_ID })
   event_id!: string;
   @Text({ description: 'Kind of the event', example: 'evaluation.completed' })
   event!: EventType;
@@ -207,11 +209,11 @@ export class WebhookDelivery {
   status!: DeliveryStatus;
   @Whole({ description: 'Attempts so far', min: 0, example: 1 })
   attempt_count!: number;
-  @Timestamp({ description: 'When it is tried next; null where it is not', nullable: true })
+  @Timestamp({ description: 'Time of the next attempt; null if there is none', nullable: true })
   next_attempt_at!: string | null;
-  @Timestamp({ description: 'When the event was taken up' })
+  @Timestamp({ description: 'When the delivery was created' })
   created_at!: string;
-  @Timestamp({ description: 'When it was delivered or given up', nullable: true })
+  @Timestamp({ description: 'When it was delivered, failed or canceled', nullable: true })
   completed_at!: string | null;
 }
 
@@ -219,9 +221,9 @@ export class WebhookDelivery {
 export class WebhookPayload {
   @OneOf(EVENT_TYPE_NAMES, { description: 'Kind', example: 'evaluation.completed' })
   event!: EventType;
-  @FreeObject({ description: 'What happened, by kind', maxBytes: 1_048_576 })
+  @FreeObject({ description: 'Data of the event, by kind', maxBytes: 1_048_576 })
   data!: Record<string, unknown>;
-  @Text({ description: 'Event; the same at every attempt', example: EVENT_ID })
+  @Text({ description: 'Event identifier; the same for every attempt', example: EVENT_ID })
   id!: string;
   @Timestamp({ description: 'When it happened' })
   created_at!: string;
@@ -241,12 +243,11 @@ export function eventBody(event: {
 export class ListenQuery {
   @List(
     { oneOf: EVENT_TYPE_NAMES },
-    { description: 'Kinds of events, separated by commas; default all', optional: true, ...EVENTS },
+    { description: 'Kinds of events, separated by commas. Default: all', optional: true, ...EVENTS },
   )
   events?: EventType[];
   @Text({
-    description:
-      'Begin behind this event; default with what happens from now on. The header Last-Event-ID does the same',
+    description: 'Start after this event. Default: only new events. The header Last-Event-ID does the same',
     pattern: /^evt_[0-9a-z]{26}$/,
     form: 'the identifier of an event (evt_…)',
     optional: true,
@@ -266,26 +267,26 @@ export class WebhookDeliveryPage extends PageInfo {
 }
 
 export class ListDeliveriesQuery extends PageQuery {
-  @OneOf(DELIVERY_STATUSES, { description: 'Only of this state', optional: true })
+  @OneOf(DELIVERY_STATUSES, { description: 'Only deliveries in this state', optional: true })
   status?: DeliveryStatus;
 }
 
 export class WebhookAttempt {
   @Text({ description: 'Identifier', example: 'att_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Whole({ description: 'Which attempt of the delivery it was, from 1', min: 1, example: 1 })
+  @Whole({ description: 'Number of the attempt, from 1', min: 1, example: 1 })
   number!: number;
   @Timestamp({ description: 'When it started' })
   started_at!: string;
   @Whole({ description: 'How long it took, in milliseconds', min: 0, example: 48 })
   duration_ms!: number;
-  @OneOf(ATTEMPT_OUTCOME_NAMES, { description: 'How it ended', example: 'delivered' })
+  @OneOf(ATTEMPT_OUTCOME_NAMES, { description: 'Result', example: 'delivered' })
   outcome!: AttemptOutcome;
-  @Whole({ description: 'Status of the answer; null where there was none', nullable: true, example: 200 })
+  @Whole({ description: 'Status of the response; null if there was none', nullable: true, example: 200 })
   response_status!: number | null;
-  @Text({ description: 'First 1,024 bytes of the answer', nullable: true, multiline: true, example: 'ok' })
+  @Text({ description: 'First 1,024 bytes of the response', nullable: true, multiline: true, example: 'ok' })
   response_body!: string | null;
-  @Text({ description: 'What went wrong, in words', nullable: true })
+  @Text({ description: 'Description of the error', nullable: true })
   error!: string | null;
 }
 

@@ -71,7 +71,7 @@ describe('allowlist', () => {
     );
   });
 
-  it('refuses a range with host bits set and says both things that were perhaps meant', () => {
+  it('rejects a range with host bits set and suggests both possible corrections', () => {
     fc.assert(
       fc.property(anyAddress, fc.nat(), (address, nat) => {
         const bits = nat % address.width;
@@ -136,7 +136,7 @@ describe('allowlist', () => {
     '/24',
     '',
     '*',
-  ])('refuses %p', (entry) => expect(readAllowlist([entry])).toMatchObject({ ok: false }));
+  ])('rejects %p', (entry) => expect(readAllowlist([entry])).toMatchObject({ ok: false }));
 
   it('names every broken entry by its place, and bounds their number', () => {
     expect(readAllowlist('10.0.0.0/8,x,y')).toMatchObject({

@@ -43,7 +43,7 @@ describe('address of the caller', () => {
     '1.2.3',
     '_hidden',
     '::1%lo',
-  ])('is refused where a trusted proxy vouches for %p', (header) => expect(read('10.0.0.1', header)).toBeUndefined());
+  ])('is rejected where a trusted proxy vouches for %p', (header) => expect(read('10.0.0.1', header)).toBeUndefined());
 
   it('reads the address of a link-local connection without its zone', () => {
     expect(read('fe80::1%eth0')).toBe('fe80::1');

@@ -73,7 +73,7 @@ describe('API key format', () => {
     );
   });
 
-  it('refuses any other text without failing on it', () => {
+  it('rejects any other text without throwing', () => {
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => !readApiKey(text).ok));
     expect(readApiKey('a'.repeat(1_000_000))).toEqual({ ok: false, reason: 'form' });
   });

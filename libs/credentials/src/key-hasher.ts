@@ -11,9 +11,9 @@ export class KeyHasher {
 
   /** @param peppers secrets of at least 32 characters, the hashing one first. @throws where there is none or one is shorter */
   constructor(peppers: readonly string[]) {
-    if (peppers.length === 0) throw new Error('At least one key pepper is needed');
+    if (peppers.length === 0) throw new Error('At least one key pepper is required');
     if (peppers.some((pepper) => pepper.length < 32))
-      throw new Error('A key pepper must be at least 32 characters; make one with: openssl rand -base64 32');
+      throw new Error('A key pepper must be at least 32 characters; generate one with: openssl rand -base64 32');
     this.peppers = peppers.map((pepper) => createSecretKey(pepper, 'utf8'));
   }
 

@@ -26,12 +26,12 @@ export class SecretBox {
     this.keys = keys.map((encoded) => {
       const key = Buffer.from(encoded, 'base64');
       if (key.length !== 32)
-        throw new Error('An encryption key must be 32 bytes in base64; make one with: openssl rand -base64 32');
+        throw new Error('An encryption key must be 32 bytes in base64; generate one with: openssl rand -base64 32');
       const id = createHash('sha256').update(key).digest().subarray(0, ID_BYTES);
       // a cipher made of a plain buffer costs four times as much
       return { id, key: createSecretKey(key) };
     });
-    if (this.keys.length === 0) throw new Error('At least one encryption key is needed');
+    if (this.keys.length === 0) throw new Error('At least one encryption key is required');
   }
 
   /** What everything begins with that the first key seals. */
@@ -54,7 +54,7 @@ export class SecretBox {
     const id = box.subarray(1, 1 + ID_BYTES);
     const known = this.keys.find((each) => each.id.equals(id));
     if (box[0] !== VERSION || !known)
-      throw new Error('This secret was sealed with a key that ENCRYPTION_KEYS does not hold');
+      throw new Error('This secret was encrypted with a key that is not in ENCRYPTION_KEYS');
     const nonceEnd = 1 + ID_BYTES + NONCE_BYTES;
     // without the length, a box cut short would be checked against the few bytes of tag that are left
     const options = { authTagLength: TAG_BYTES };

@@ -106,7 +106,7 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
     return routeNotFound(request);
   if (isTooLarge(error))
     return ServiceError.unreadable('The request body is too large', [
-      { field: '', message: 'The body is over the total limit', code: 'MAX_SIZE_EXCEEDED' },
+      { field: '', message: 'The body exceeds the total limit', code: 'MAX_SIZE_EXCEEDED' },
     ]);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415)
     return ServiceError.unreadable('Send the body as JSON with the header Content-Type: application/json', [
@@ -115,12 +115,12 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
   // whatever else Fastify or Nest refuses as the client's fault could not be read (a wrong Content-Length); its own words may echo the input
   if (status !== undefined && status >= 400 && status < 500)
     return ServiceError.unreadable(
-      'The request could not be read: its headers and its body do not fit together',
-      [{ field: '', message: 'The headers and the body do not fit together', code: 'INVALID_FORMAT' }],
+      'The request could not be read: its headers and body do not match',
+      [{ field: '', message: 'The headers and body do not match', code: 'INVALID_FORMAT' }],
       error,
     );
   return new ServiceError('INTERNAL_ERROR', {
-    message: 'Something went wrong on our side; it has been logged under this request_id',
+    message: 'Something went wrong on our side. It has been logged under this request_id.',
     cause: error,
   });
 }
@@ -134,7 +134,7 @@ export function routeNotFound(request: FastifyRequest): ServiceError {
 }
 
 function malformedUrl(cause: unknown): ServiceError {
-  const message = 'The URL is malformed: write other characters than ASCII in UTF-8, percent-encoded';
+  const message = 'The URL is malformed: percent-encode non-ASCII characters in UTF-8';
   return ServiceError.unreadable(message, [{ field: '', message, code: 'INVALID_FORMAT' }], cause);
 }
 

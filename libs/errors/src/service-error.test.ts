@@ -23,12 +23,12 @@ describe('ServiceError', () => {
     });
   });
 
-  it('refuses a status that the table does not give its code', () => {
+  it('rejects a status that the table does not list for the code', () => {
     expect(() => new ServiceError('AUTH_INVALID_KEY', { status: 403 })).toThrow(RangeError);
   });
 });
 
-describe('The headers of a refusal', () => {
+describe('The headers of a rejection', () => {
   const limit = { limit: 5, windowSeconds: 60, retryAfterSeconds: 7 };
   const exhausted = { message: 'Wait:', ...limit, policy: 'p', scope: 'address', resource: '/v1/x' } as const;
 
@@ -74,7 +74,7 @@ describe('toServiceError', () => {
     },
   );
 
-  it('turns every refusal of the framework into a status of the table', () => {
+  it('turns every rejection of the framework into a status of the table', () => {
     for (let statusCode = 400; statusCode < 500; statusCode++) {
       const { status } = toServiceError(Object.assign(new Error('x'), { statusCode }), request);
       expect(Object.keys(ERROR_TYPE_BY_STATUS)).toContain(String(status));

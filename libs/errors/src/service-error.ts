@@ -84,7 +84,7 @@ export class ServiceError extends Error {
 
   static notFound(resourceType: string, resourceId: string): ServiceError {
     return new ServiceError('RESOURCE_NOT_FOUND', {
-      message: `No ${resourceType.replaceAll('_', ' ')} ${JSON.stringify(resourceId.slice(0, 200))} exists here: check the identifier, and which organization and environment your credential is of`,
+      message: `No ${resourceType.replaceAll('_', ' ')} ${JSON.stringify(resourceId.slice(0, 200))} exists here: check the identifier, and the organization and environment of your credential`,
       details: { resource_type: resourceType, resource_id: resourceId.slice(0, 200) },
     });
   }
@@ -129,7 +129,7 @@ export class ServiceError extends Error {
 
   static insufficientScope(required: Scope, current: readonly string[]): ServiceError {
     return new ServiceError('AUTH_INSUFFICIENT_SCOPE', {
-      message: `This operation needs the scope ${required}`,
+      message: `This operation requires the scope ${required}`,
       details: { required_scope: required, current_scopes: current },
     });
   }
@@ -137,7 +137,7 @@ export class ServiceError extends Error {
   /** 403: the organization's plan does not have it. */
   static planLacks(current: Plan, required: readonly Plan[]): ServiceError {
     return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-      message: `The plan ${current} does not have this: it comes with ${required.join(', ')}`,
+      message: `The plan ${current} does not include this feature; it is included in ${required.join(', ')}`,
       details: { reason: 'plan', current_plan: current, required_plans: required },
     });
   }
@@ -170,6 +170,6 @@ function ended(how: 'deleted' | 'revoked', resourceType: string, resourceId: str
 }
 
 function summarize(errors: readonly FieldError[]): string {
-  if (errors.length === 1) return errors[0]?.message ?? 'A field breaks a rule';
-  return `${errors.length} fields break a rule`;
+  if (errors.length === 1) return errors[0]?.message ?? 'A field is invalid';
+  return `${errors.length} fields are invalid`;
 }

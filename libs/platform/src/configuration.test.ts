@@ -21,7 +21,7 @@ describe('The login at Kafka', () => {
   });
 
   it.each(['assay:pass-phrase', 'oauthbearer:assay:pass-phrase', 'plain::pass-phrase', 'plain:pass-phrase:'])(
-    'is refused as %s, and not repeated',
+    'is rejected as %s, and not repeated',
     (raw) => {
       expect(() => read({ KAFKA_SASL: raw })).toThrow(/^KAFKA_SASL must be <mechanism>:<username>:<password>/);
       expect(() => read({ KAFKA_SASL: raw })).not.toThrow(/pass-phrase/);

@@ -61,7 +61,7 @@ export const redisUrl = setting('redis URL', (raw) => url(raw, ['redis:', 'redis
 export const secret = setting(
   'at least 32 characters',
   (raw) => {
-    if (raw.length < 32) throw new Error('must be at least 32 characters; make one with: openssl rand -base64 32');
+    if (raw.length < 32) throw new Error('must be at least 32 characters; generate one with: openssl rand -base64 32');
     return raw;
   },
   true,
@@ -92,15 +92,15 @@ export function secretList(
 /** Where traces go; read by every service. */
 export const otlpEndpoint = (): Setting<string | undefined> =>
   optional(
-    httpUrl('OTEL_EXPORTER_OTLP_ENDPOINT', 'where traces are sent, by OTLP over HTTP; without it there are none'),
+    httpUrl('OTEL_EXPORTER_OTLP_ENDPOINT', 'the OTLP over HTTP endpoint for traces; without it, there are no traces'),
   );
 
 /** The keys of stored secrets, the same in every service that holds some. */
 export const encryptionKeys = (): Setting<string[]> =>
   secretList(
     'ENCRYPTION_KEYS',
-    'keys of stored secrets; the first one seals, all of them open',
-    '32 bytes in base64 each; make one with: openssl rand -base64 32',
+    'encryption keys of stored secrets; the first one encrypts, all of them decrypt',
+    '32 bytes in base64 each; generate one with: openssl rand -base64 32',
     (key) => Buffer.from(key, 'base64').length === 32,
   );
 
@@ -111,7 +111,7 @@ const MAX_DRAIN_MS = 15_000;
 export const drainMs = (): Setting<number> => ({
   ...milliseconds(
     'DRAIN_MS',
-    'how long a stopping process goes on serving after /readyz said so: longer than a load balancer takes to notice',
+    'how long a stopping process keeps serving after /readyz fails; longer than a load balancer takes to notice',
     { fallback: 0 },
   ),
   takes: `milliseconds, at most ${MAX_DRAIN_MS}`,
@@ -121,7 +121,7 @@ export const drainMs = (): Setting<number> => ({
 export const dpopNonceRequired = (): Setting<boolean> =>
   flag(
     'DPOP_NONCE_REQUIRED',
-    'whether a DPoP proof must hold a nonce of the server (RFC 9449); the same in auth and gateway',
+    'whether DPoP proofs must contain a nonce of the server (RFC 9449); the same in auth and gateway',
     { fallback: false },
   );
 
@@ -134,9 +134,9 @@ export function optional<T>(base: Setting<T>): Setting<T | undefined> {
 export const httpSettings = () => ({
   host: text('LISTEN_HOST', 'the address to listen on', { fallback: '127.0.0.1' }),
   encryptionKeys: encryptionKeys(),
-  metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
+  metricsToken: optional(secret('METRICS_TOKEN', 'bearer token for GET /metrics; without it, there are no metrics')),
   otlpEndpoint: otlpEndpoint(),
-  logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
+  logLevel: text('LOG_LEVEL', 'minimum log level', { fallback: 'info' }),
 });
 
 const SASL_MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
@@ -165,7 +165,7 @@ const MAX_PARTITIONS = 1_000;
 const kafkaPartitions = (): Setting<number> => ({
   ...count(
     'KAFKA_PARTITIONS',
-    'partitions of the topics that are made: at most so many processes of a service share their messages',
+    'number of partitions of new topics: the maximum number of processes of a service that share messages',
     { fallback: 6 },
   ),
   takes: `whole number from 1 to ${MAX_PARTITIONS}`,
@@ -176,15 +176,19 @@ const kafkaPartitions = (): Setting<number> => ({
 export const serviceSettings = () => ({
   ...httpSettings(),
   databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services'),
-  kafkaBrokers: optional(list('KAFKA_BROKERS', 'Kafka; without it messages go through PostgreSQL')),
-  kafkaTls: flag('KAFKA_TLS', 'whether Kafka is reached by TLS; NODE_EXTRA_CA_CERTS names authorities of your own', {
-    fallback: false,
-  }),
-  kafkaLogin: optional(kafkaLogin('KAFKA_SASL', 'the login at Kafka; without it there is none')),
+  kafkaBrokers: optional(list('KAFKA_BROKERS', 'Kafka; without it, messages go through PostgreSQL')),
+  kafkaTls: flag(
+    'KAFKA_TLS',
+    'whether to connect to Kafka with TLS; set NODE_EXTRA_CA_CERTS for your own certificate authorities',
+    {
+      fallback: false,
+    },
+  ),
+  kafkaLogin: optional(kafkaLogin('KAFKA_SASL', 'the Kafka login; without it, there is no authentication')),
   kafkaPartitions: kafkaPartitions(),
   migrateOnStart: flag(
     'MIGRATE_ON_START',
-    'whether to apply database migrations, and the evaluator its built-in policies, at the start',
+    'whether to apply database migrations, and built-in policies in the evaluator, at start',
     { fallback: true },
   ),
 });

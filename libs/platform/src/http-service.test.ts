@@ -199,7 +199,7 @@ describe('An HTTP service', () => {
       'service_unavailable',
       'SERVICE_UNAVAILABLE',
     ],
-  ])('that no longer listens refuses %s with the envelope', async (_what, sent, status, error, code) => {
+  ])('that no longer listens rejects %s with the envelope', async (_what, sent, status, error, code) => {
     const [answer] = await answersWhileStopping(sent);
     expect(answer).toMatchObject({ status, body: envelope(error, code) });
     expect(answer?.headers).toMatchObject({ connection: 'close', 'x-request-id': answer?.body.request_id });
@@ -236,7 +236,7 @@ describe('An HTTP service', () => {
     });
   });
 
-  it('never puts a refusal into the middle of a response', async () => {
+  it('never puts a rejection into the middle of a response', async () => {
     const socket = await open();
     const text = readToEnd(socket).catch(() => 'reset');
     let begun = '';
@@ -250,7 +250,7 @@ describe('An HTTP service', () => {
     expect(begun.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('refuses on its second port as on its first', async () => {
+  it('rejects invalid requests on its second port as on its first', async () => {
     const second = createSecondServer(fastify).listen(0, '127.0.0.1');
     await once(second, 'listening');
     try {

@@ -244,7 +244,7 @@ function addOperationalRoutes(fastify: FastifyInstance, options: HttpServiceOpti
   });
 }
 
-const NO_HOST = brokenHttp('The request has no Host header, which HTTP/1.1 wants');
+const NO_HOST = brokenHttp('The request has no Host header, which HTTP/1.1 requires');
 
 async function countUnread({ limitUnread }: HttpServiceOptions, from: FastifyRequest | Socket) {
   return limitUnread ? limitUnread(from) : {};
@@ -299,9 +299,9 @@ function brokenHttp(problem: string): ServiceError {
 }
 
 function brokenBy(code: string | undefined): string {
-  if (code === 'HPE_HEADER_OVERFLOW') return 'The headers of the request are too large: at most 16 KiB together';
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'The request did not come in time: send it faster, or in parts';
-  if (code === 'HPE_INVALID_METHOD') return 'The request has a method that HTTP does not know';
+  if (code === 'HPE_HEADER_OVERFLOW') return 'The request headers are too large: at most 16 KiB in total';
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'The request timed out: send it faster, or in parts';
+  if (code === 'HPE_INVALID_METHOD') return 'The request has an unknown HTTP method';
   return 'The request is not valid HTTP';
 }
 

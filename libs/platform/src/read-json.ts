@@ -52,7 +52,7 @@ function problemOf({ headers }: FastifyRequest, bytes: Buffer): string | undefin
   if (coding !== undefined && coding !== 'identity') return 'The body has a Content-Encoding: send it uncompressed';
   const charset = /;\s*charset="?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1];
   if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset))
-    return 'The body has another charset than UTF-8: send JSON in UTF-8';
+    return 'The charset of the body is not UTF-8: send JSON in UTF-8';
   return isUtf8(bytes) ? undefined : 'The body is not valid UTF-8: send JSON in UTF-8';
 }
 
@@ -61,7 +61,7 @@ function syntaxProblem(text: string): string {
   if (text.length > MAX_EXPLAINED_BYTES) return 'The body is not valid JSON';
   try {
     JSON.parse(text.replace(/^\uFEFF/, ''));
-    return 'The body has a member __proto__ or constructor, which is not taken';
+    return 'The body has a member __proto__ or constructor, which is not allowed';
   } catch (error) {
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
     return `The body is not valid JSON${line === undefined ? '' : `: see line ${line}, column ${column}`}`;

@@ -57,7 +57,7 @@ class RedisRevocationChannel implements RevocationChannel {
     try {
       await this.publisher.publish(CHANNEL, JSON.stringify(revocation));
     } catch (error) {
-      this.logger.warn({ err: error }, 'revocation not pushed: gateways see it within two seconds');
+      this.logger.warn({ err: error }, 'revocation was not pushed; gateways apply it within two seconds');
     }
   }
 
@@ -98,11 +98,11 @@ class RedisRevocationChannel implements RevocationChannel {
       retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
     });
     redis.on('error', (error) => {
-      if (up) this.logger.warn({ err: error }, 'Redis is away; revocations are seen within two seconds');
+      if (up) this.logger.warn({ err: error }, 'Redis is unavailable; revocations apply within two seconds');
       up = false;
     });
     redis.on('ready', () => {
-      if (!up) this.logger.info('Redis is back');
+      if (!up) this.logger.info('Redis is available again');
       up = true;
     });
     return redis;

@@ -52,8 +52,8 @@ export function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use: stop what listens there, or set another one (GATEWAY_PORT, AUTH_PORT, PORTAL_PORT)`;
+    return `Port ${port} is in use: stop the process that uses it, or set another port (GATEWAY_PORT, AUTH_PORT, PORTAL_PORT)`;
   if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} may not be opened by this user: choose one above 1023 (GATEWAY_PORT, AUTH_PORT, PORTAL_PORT)`;
+    return `Port ${port} cannot be opened by this user: choose a port above 1023 (GATEWAY_PORT, AUTH_PORT, PORTAL_PORT)`;
   return message ?? String(error);
 }

@@ -24,7 +24,7 @@ export class UnexpectedErrors {
       known ??
       new Counter({
         name: METRIC,
-        help: 'Errors of work in the background that are no outage, by the part that goes on without it',
+        help: 'Unexpected errors of background work, by the part that failed',
         labelNames: ['part'],
         registers: [registry],
       });

@@ -56,25 +56,28 @@ const NOT_URLS = [
 ];
 
 describe('AddressGuard', () => {
-  it.each(ENCODED.flatMap((host) => [`https://${host}/`, `http://${host}:8080/x`]))('refuses %s', async (url) => {
+  it.each(ENCODED.flatMap((host) => [`https://${host}/`, `http://${host}:8080/x`]))('rejects %s', async (url) => {
     expect(await outcome(guardOf(), url)).toMatch(/^refused: leads to an address that is not public/);
   });
 
-  it.each(LOCAL_NAMES)('refuses the local name %s without asking for it', async (name) => {
+  it.each(LOCAL_NAMES)('rejects the local name %s without resolving it', async (name) => {
     const server = await nameServer(() => ['93.184.216.34']);
     expect(await outcome(guardOf([], [server.address]), `https://${name}/`)).toMatch(/^refused: has the host name/);
     expect(server.questions).toEqual([]);
   });
 
-  it.each(NOT_URLS)('refuses %j, which is no web address', async (url) => {
+  it.each(NOT_URLS)('rejects %j, which is not a web address', async (url) => {
     expect(await outcome(guardOf(), url)).toBe('refused: must be an absolute URL that starts with https://');
   });
 
   it.each([
     ['http://93.184.216.34/', 'refused: must start with https://'],
-    ['https://user@93.184.216.34/', 'refused: must not hold a user name or password: it would stand in logs'],
-    ['https://:pass@93.184.216.34/', 'refused: must not hold a user name or password: it would stand in logs'],
-    ['https://93.184.216.34@127.0.0.1/', 'refused: must not hold a user name or password: it would stand in logs'],
+    ['https://user@93.184.216.34/', 'refused: must not contain a user name or password, which would end up in logs'],
+    ['https://:pass@93.184.216.34/', 'refused: must not contain a user name or password, which would end up in logs'],
+    [
+      'https://93.184.216.34@127.0.0.1/',
+      'refused: must not contain a user name or password, which would end up in logs',
+    ],
     ['https://93.184.216.34/#x', 'refused: must not have a fragment (#…): it is never sent'],
     ['https://93.184.216.34:25/', 'refused: has the port 25, which is not one of HTTP'],
     ['https://93.184.216.34:6379/', 'refused: has the port 6379, which is not one of HTTP'],
@@ -100,7 +103,7 @@ describe('AddressGuard', () => {
     ['the address of the other family', ['93.184.216.34'], ['::1']],
     ['an embedded address', [], ['::ffff:10.0.0.1']],
     ['the metadata address', ['169.254.169.254'], []],
-  ])('refuses a name for %s', async (_what, four, six) => {
+  ])('rejects a name for %s', async (_what, four, six) => {
     const server = await nameServer((_name, type) => (type === 'A' ? four : six));
     expect(await outcome(guardOf([], [server.address]), 'https://hooks.example.com/')).toMatch(
       /^refused: leads to an address that is not public/,
@@ -185,7 +188,7 @@ describe('AddressGuard', () => {
     });
 
     it.each(['nonsense', 'example.com', '10.0.0.0/33', '10.1/8', 'a:b', 'host:70000', '::1:4000/x', ''])(
-      'refuses the entry %j, and says which',
+      'rejects the entry %j, and says which',
       (entry) => {
         expect(() => new Allowlist([entry])).toThrow(`has the entry ${JSON.stringify(entry)}`);
       },

@@ -169,7 +169,7 @@ export function parseWebAddress(raw: string): URL {
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     throw new AddressError('refused', 'must be an absolute URL that starts with https://');
   if (url.username || url.password)
-    throw new AddressError('refused', 'must not hold a user name or password: it would stand in logs');
+    throw new AddressError('refused', 'must not contain a user name or password, which would end up in logs');
   if (url.hash) throw new AddressError('refused', 'must not have a fragment (#…): it is never sent');
   return url;
 }

@@ -87,11 +87,11 @@ describe('refusedRange', () => {
   });
 
   // the parser reads these as mapped ones; refused is what counts
-  it.each(['::127.0.0.1', '::10.0.0.1', '::169.254.169.254', '::8.8.8.8'])('%s is refused', (address) => {
+  it.each(['::127.0.0.1', '::10.0.0.1', '::169.254.169.254', '::8.8.8.8'])('%s is rejected', (address) => {
     expect(refusedRange(address)).toBeDefined();
   });
 
-  it('refuses whatever embeds an IPv4 address, public or not', () => {
+  it('rejects every address that embeds an IPv4 address, public or not', () => {
     const octet = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(octet, octet, octet, octet, (a, b, c, d) => {

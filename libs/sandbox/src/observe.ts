@@ -23,7 +23,7 @@ export async function observeIsolation(
   const { layers } = await isolation();
   const gauge = new Gauge({
     name: 'assay_sandbox_isolation',
-    help: 'Whether the system takes this away from sandbox processes: network, processes of others, the service user, writing',
+    help: 'Whether the system isolates sandbox processes from: network, other processes, the service user, writing',
     labelNames: ['layer'],
     registers: [registry],
   });
@@ -32,7 +32,7 @@ export async function observeIsolation(
   const missing = required.filter((layer) => !layers.has(layer as Layer));
   if (missing.length > 0)
     throw new Error(
-      `SANDBOX_REQUIRED_ISOLATION asks for ${missing.join(', ')}, which this system does not give to sandbox processes`,
+      `SANDBOX_REQUIRED_ISOLATION requires ${missing.join(', ')}, which this system does not provide for sandbox processes`,
     );
   logger.info({ in_force: ['environment', 'permissions', ...layers], absent }, 'sandbox processes are isolated');
 }
@@ -50,10 +50,10 @@ export function observePool(registry: Registry, work: string, pool: Observed): v
       },
     });
   gauge('assay_sandbox_processes', 'Sandbox processes', () => pool.processes);
-  gauge('assay_sandbox_waiting', 'Work that waits for a sandbox process', () => pool.waiting);
+  gauge('assay_sandbox_waiting', 'Work waiting for a sandbox process', () => pool.waiting);
   const losses = new Counter({
     name: 'assay_sandbox_losses_total',
-    help: 'Sandbox processes lost over their work: time_limit, memory_limit, crashed, killed (from outside), stopped (to make room)',
+    help: 'Sandbox processes lost during work: time_limit, memory_limit, crashed, killed (from outside), stopped (to make room)',
     labelNames: ['work', 'reason'],
     registers: [registry],
   });

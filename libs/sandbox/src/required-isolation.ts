@@ -4,10 +4,7 @@ import { LAYERS, type Layer } from './isolation.js';
 /** The setting of every service that starts sandbox processes. */
 export function requiredIsolation(): Setting<Layer[]> {
   return {
-    ...list(
-      'SANDBOX_REQUIRED_ISOLATION',
-      'what the system must take away from sandbox processes for the service to start; default none',
-    ),
+    ...list('SANDBOX_REQUIRED_ISOLATION', 'isolation of sandbox processes that is required to start; default none'),
     takes: `comma-separated list of ${LAYERS.join(', ')}`,
     fallback: [],
     parse: (raw) =>

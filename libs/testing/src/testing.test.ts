@@ -116,7 +116,7 @@ describe('the webhook receiver', () => {
   const post = (url: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(url, { method: 'POST', body, headers, redirect: 'manual' });
 
-  it('verifies real signatures and refuses others', async () => {
+  it('verifies real signatures and rejects others', async () => {
     const receiver = tracked(await startWebhookReceiver());
     const secret = `whsec_${randomBytes(24).toString('base64')}`;
     const body = JSON.stringify({ event: 'webhook.test', data: {} });

@@ -18,7 +18,7 @@ export class Administrators {
     } catch (error) {
       this.logger.error(
         { err: error, organization_id: organizationId, subject: message.subject },
-        'the administrators were not told',
+        'the administrators were not notified',
       );
     }
   }

@@ -70,7 +70,7 @@ export function refuseAbove(actor: Actor, own: CredentialRole, role: CredentialR
   if (!grants(actor.scopes, 'admin')) throw ServiceError.insufficientScope('admin', actor.scopes);
   const required = role === 'owner' ? 'owner' : 'admin';
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-    message: `The role ${role} may do what yours, ${own}, may not: ask an ${required}`,
+    message: `The role ${role} has permissions that your role, ${own}, does not have: ask an ${required}`,
     details: { reason: 'role', role: own, required_role: required },
   });
 }

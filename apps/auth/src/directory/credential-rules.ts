@@ -7,7 +7,8 @@ import { authorityOf, refuseAbove } from './authority.js';
 export function refuseOtherEnvironment(actor: Actor, environment: string): void {
   if (actor.environment === 'prod' || environment === ('test' satisfies Environment)) return;
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-    message: 'A credential of the test environment makes and changes keys and applications of that environment only',
+    message:
+      'A credential of the test environment can only create and change keys and applications of that environment',
     details: { reason: 'environment' },
   });
 }
@@ -22,7 +23,7 @@ export async function newOwnerOf(tx: Transaction, organizationId: string, actor:
   refuseAbove(actor, role, 'owner');
   if (makerId === null)
     throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-      message: 'A credential is taken over by a person: sign in as an owner',
+      message: 'Only a person can take over a credential: sign in as an owner',
       details: { reason: 'person_required' },
     });
   return makerId;

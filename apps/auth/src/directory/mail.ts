@@ -81,7 +81,7 @@ class SmtpMail implements Mail {
     const onFailure = (error: unknown, pauseMs?: number) => {
       isPausing = pauseMs !== undefined;
       const failure = { reason: error instanceof Error ? error.message : String(error), subject: mail.subject };
-      if (isPausing) this.logger.warn(failure, 'a message is sent again');
+      if (isPausing) this.logger.warn(failure, 'resending a message');
       else this.logger.error(failure, 'a message was not sent');
     };
     const pauseMs = (failures: number) => PAUSES_MS[failures - 1];
@@ -115,6 +115,6 @@ class FileMail implements Mail {
       'Content-Type: text/plain; charset=utf-8',
     ];
     await writeFile(file, `${headers.join('\n')}\n\n${text}\n`, { mode: 0o600 });
-    this.logger.warn({ file }, `no SMTP_URL is set: the message "${subject}" is in a file`);
+    this.logger.warn({ file }, `SMTP_URL is not set: the message "${subject}" was written to a file`);
   }
 }

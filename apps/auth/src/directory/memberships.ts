@@ -196,7 +196,7 @@ export class Memberships {
     }: { organizationId: string; userId: string; role: Role; since?: Date | null },
   ): Promise<boolean> {
     const roles: readonly Role[] = WAYS_IN[way].roles;
-    if (!roles.includes(role)) throw new Error(`Nobody becomes ${role} by ${way}`);
+    if (!roles.includes(role)) throw new Error(`${way} cannot make anyone ${role}`);
     const joined = await tx.$executeRaw`
       INSERT INTO memberships (organization_id, user_id, role, created_at)
       VALUES (${organizationId}, ${userId}, ${role}, coalesce(${since}::timestamptz, now()))

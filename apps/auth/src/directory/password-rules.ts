@@ -18,11 +18,11 @@ zxcvbnOptions.setOptions({ dictionary, graphs: adjacencyGraphs });
  */
 export function passwordFault(password: string, ownWords: readonly string[]): string | undefined {
   const characters = [...password].length;
-  if (characters < MIN_CHARACTERS) return `The password needs at least ${MIN_CHARACTERS} characters.`;
-  if (characters > MAX_CHARACTERS) return `The password may have at most ${MAX_CHARACTERS} characters.`;
+  if (characters < MIN_CHARACTERS) return `The password must have at least ${MIN_CHARACTERS} characters.`;
+  if (characters > MAX_CHARACTERS) return `The password must have at most ${MAX_CHARACTERS} characters.`;
   const { score } = zxcvbn(password.slice(0, MAX_ESTIMATED_CHARACTERS), [...ownWords, 'assay']);
   if (score < MIN_SCORE)
-    return 'This password is easy to guess: it is like ones that have leaked, or made of your own name or address. Several unrelated words make a good one.';
+    return 'This password is easy to guess: it resembles leaked passwords, or contains your name or address. Use several unrelated words.';
   return undefined;
 }
 

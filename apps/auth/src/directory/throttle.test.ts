@@ -30,7 +30,7 @@ const wait = () =>
   );
 
 describe('throttling', () => {
-  it('pauses a few minutes at most, however often somebody fails, and always lets the next attempt in then', async () => {
+  it('pauses a few minutes at most, however often someone fails, and always lets the next attempt in then', async () => {
     const kinds = fc.constantFrom('account' as const, 'device' as const, 'address' as const, 'mail' as const);
     await fc.assert(
       fc.asyncProperty(kinds, fc.uuid(), fc.integer({ min: 1, max: 100_000 }), async (kind, name, failures) => {

@@ -84,8 +84,8 @@ export class Enrolment {
     if (userId === undefined) {
       await this.parts.mail.send({
         to: normalized,
-        subject: 'You have an account already',
-        text: `Somebody, probably you, tried to sign up at Assay with this address, which has an account already.\n\nIf you forgot your password: ${this.parts.issuer()}/password/forgot`,
+        subject: 'You already have an account',
+        text: `Someone, probably you, tried to sign up for Assay with this address, which already has an account.\n\nIf you forgot your password, choose a new one: ${this.parts.issuer()}/password/forgot`,
       });
       return undefined;
     }
@@ -124,7 +124,7 @@ export class Enrolment {
     await this.parts.mail.send({
       to: email,
       subject: 'Confirm your e-mail address',
-      text: `Confirm that this is your address, with the password that you chose:\n\n${this.parts.issuer()}/verify-email?token=${token}\n\nIf you did not sign up at Assay, you need do nothing: somebody who typed your address gets no further without this link.`,
+      text: `Follow this link and enter the password that you chose to confirm your address:\n\n${this.parts.issuer()}/verify-email?token=${token}\n\nIf you did not sign up for Assay, ignore this message: without this link, the account cannot be used.`,
     });
   }
 
@@ -183,7 +183,7 @@ export class Enrolment {
     await this.parts.mail.send({
       to: account.email,
       subject: 'Choose a new password',
-      text: `Choose a new password within 30 minutes:\n\n${this.parts.issuer()}/password/reset?token=${token}\n\nIf you did not ask for this, you need do nothing: your password stays as it is.`,
+      text: `Follow this link within 30 minutes to choose a new password:\n\n${this.parts.issuer()}/password/reset?token=${token}\n\nIf you did not request this, ignore this message. Your password does not change.`,
     });
     return undefined;
   }
@@ -207,7 +207,7 @@ export class Enrolment {
       await this.parts.memberships.endPerson(tx, used.user_id);
       return used.user_id;
     });
-    if (userId === undefined) return { fault: 'This link was used already or is too old: ask for a new one.' };
+    if (userId === undefined) return { fault: 'This link has already been used or has expired. Request a new one.' };
     await this.parts.personChanged(userId);
     return { userId };
   }
@@ -259,13 +259,13 @@ function signUpFault({
   organization,
   password,
 }: Pick<SignUp, 'name' | 'email' | 'organization' | 'password'>): string | undefined {
-  if (name.trim() === '' || name.length > 100) return 'Your name needs 1 to 100 characters.';
-  if (!isPlainName(name)) return 'Your name holds a link or a control character.';
-  if (email.length > 254 || !EMAIL.test(email)) return 'This is not an e-mail address.';
+  if (name.trim() === '' || name.length > 100) return 'Your name must have 1 to 100 characters.';
+  if (!isPlainName(name)) return 'Your name must not contain links or control characters.';
+  if (email.length > 254 || !EMAIL.test(email)) return 'This is not a valid e-mail address.';
   return organizationFault(organization) ?? passwordFault(password, [...ownWordsOf(name, email), organization]);
 }
 
 function organizationFault(name: string): string | undefined {
-  if (name.trim() === '' || name.length > 100) return 'The organization’s name needs 1 to 100 characters.';
-  return isPlainName(name) ? undefined : 'The organization’s name holds a link or a control character.';
+  if (name.trim() === '' || name.length > 100) return 'The organization’s name must have 1 to 100 characters.';
+  return isPlainName(name) ? undefined : 'The organization’s name must not contain links or control characters.';
 }

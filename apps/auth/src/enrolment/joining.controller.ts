@@ -31,7 +31,7 @@ export class JoiningController {
     const [token, name, password] = [field(body, 'token'), field(body, 'name'), field(body, 'password')];
     const outcome = await this.joining.accept(token, { name, password }, this.forms.facts.addressOf(request));
     if (outcome.status === 'joined')
-      return this.forms.done(reply, `Welcome to ${outcome.organizationName}`, 'You are a member now.');
+      return this.forms.done(reply, `Welcome to ${outcome.organizationName}`, 'You are now a member.');
     const invitation = outcome.status === 'fault' ? await this.joining.find(token) : undefined;
     if (outcome.status === 'void' || !invitation) return this.isVoid(reply);
     const page = invitationPage(this.forms.csrf(request, reply), token, invitation, { name, alert: outcome.fault });
@@ -42,9 +42,9 @@ export class JoiningController {
     return this.forms.answer(
       reply,
       messagePage({
-        title: 'This invitation does not work',
-        alert: 'It was used already, taken back, or is too old.',
-        text: 'If you joined before, sign in. Otherwise ask whoever invited you to send it again.',
+        title: 'This invitation is not valid',
+        alert: 'It has already been used, was revoked, or has expired.',
+        text: 'If you have already joined, sign in. Otherwise, ask the person who invited you for a new invitation.',
         link: this.forms.signIn,
       }),
       404,

@@ -65,7 +65,7 @@ export class Joining {
     if (!known) {
       const fault =
         name === '' || name.length > 100
-          ? 'Your name needs 1 to 100 characters.'
+          ? 'Your name must have 1 to 100 characters.'
           : passwordFault(given.password, ownWordsOf(name, invitation.email));
       if (fault !== undefined) return { status: 'fault', fault };
     }

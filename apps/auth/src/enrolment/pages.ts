@@ -25,13 +25,13 @@ ${hidden(csrf)}
 <input type="text" name="name" value="${fields.name}" autocomplete="name" maxlength="100" required></label>
 <label>E-mail address
 <input type="email" name="email" value="${fields.email}" autocomplete="username" maxlength="254" required></label>
-<label>Password <span class="hint">At least 10 characters; several unrelated words make a good one</span>
+<label>Password <span class="hint">At least 10 characters, for example several unrelated words</span>
 <input type="password" name="password" autocomplete="new-password" minlength="10" required></label>
 <label>Organization
 <input type="text" name="organization" value="${fields.organization}" autocomplete="organization" maxlength="100" required></label>
 <button type="submit">Create account</button>
 </form>
-<p>You have an account? <a href="${portalUrl}">Sign in</a></p>`,
+<p>Already have an account? <a href="${portalUrl}">Sign in</a></p>`,
   });
 }
 
@@ -39,12 +39,12 @@ export function forgotPasswordPage(csrf: string, alert?: string): string {
   return renderPage({
     title: 'Forgot your password?',
     alert,
-    body: html`<p>We send you a link with which you choose a new one.</p>
+    body: html`<p>We will send you a link to choose a new one.</p>
 <form method="post" action="/password/forgot">
 ${hidden(csrf)}
 <label>E-mail address
 <input type="email" name="email" autocomplete="username" maxlength="254" required></label>
-<button type="submit">Send the link</button>
+<button type="submit">Send link</button>
 </form>`,
   });
 }
@@ -56,9 +56,9 @@ export function resetPasswordPage(csrf: string, token: string, alert?: string): 
     body: html`<form method="post" action="/password/reset">
 ${hidden(csrf)}
 <input type="hidden" name="token" value="${token}">
-<label>New password <span class="hint">At least 10 characters; several unrelated words make a good one</span>
+<label>New password <span class="hint">At least 10 characters, for example several unrelated words</span>
 <input type="password" name="password" autocomplete="new-password" minlength="10" required></label>
-<button type="submit">Set the password</button>
+<button type="submit">Set password</button>
 </form>
 <p><a href="/password/forgot">Send me a new link</a></p>`,
   });
@@ -79,17 +79,17 @@ ${hidden(csrf)}
 <input type="hidden" name="token" value="${token}">
 ${
   choosing
-    ? html`<label>Choose a password <span class="hint">At least 10 characters; several unrelated words make a good one</span>
+    ? html`<label>Choose a password <span class="hint">At least 10 characters, for example several unrelated words</span>
 <input type="password" name="new_password" autocomplete="new-password" minlength="10" required></label>`
-    : html`<label>Password <span class="hint">that you chose when you signed up</span>
+    : html`<label>Password <span class="hint">The one that you chose when you signed up</span>
 <input type="password" name="password" autocomplete="current-password" required></label>`
 }
-<button type="submit">This is my address</button>
+<button type="submit">Confirm address</button>
 </form>
 ${
   choosing
     ? html`<p><a href="${address}">I know the password</a></p>`
-    : html`<p><a href="${`${address}&choose=1`}">I did not choose one, or forgot it</a></p>`
+    : html`<p><a href="${`${address}&choose=1`}">I do not have a password, or forgot it</a></p>`
 }`,
   });
 }
@@ -105,7 +105,7 @@ export function invitationPage(
   return renderPage({
     title: `Join ${organizationName}`,
     alert,
-    body: html`<p>You are invited as <strong>${role}</strong>, with the address <strong>${email}</strong>.</p>
+    body: html`<p>You have been invited as <strong>${role}</strong>, with the address <strong>${email}</strong>.</p>
 <form method="post" action="/invitation">
 ${hidden(csrf)}
 <input type="hidden" name="token" value="${token}">
@@ -114,11 +114,11 @@ ${
   !known &&
   html`<label>Your name
 <input type="text" name="name" value="${name}" autocomplete="name" maxlength="100" required></label>
-<label>Choose a password <span class="hint">At least 10 characters; several unrelated words make a good one</span>
+<label>Choose a password <span class="hint">At least 10 characters, for example several unrelated words</span>
 <input type="password" name="password" autocomplete="new-password" minlength="10" required></label>`
 }
 <button type="submit">Join ${organizationName}</button>
 </form>
-<p class="hint">If you do not know who invited you, close this page: nothing happens then.</p>`,
+<p class="hint">If you did not expect this invitation, close this page.</p>`,
   });
 }

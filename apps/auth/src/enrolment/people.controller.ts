@@ -39,7 +39,7 @@ export class PeopleController {
         signUpPage(this.forms.csrf(request, reply), this.forms.signIn.href, fields, fault),
         422,
       );
-    return this.forms.done(reply, 'Look into your mail', 'We sent you a message. Follow its link, then sign in.');
+    return this.forms.done(reply, 'Check your e-mail', 'We sent you a message. Follow the link in it, then sign in.');
   }
 
   @Get('verify-email')
@@ -73,10 +73,10 @@ export class PeopleController {
     return this.forms.answer(
       reply,
       messagePage({
-        title: 'This link does not work',
-        alert: 'It was used already or is too old.',
-        text: 'Choosing a new password proves your address too.',
-        link: { href: '/password/forgot', label: 'Send me a link for that' },
+        title: 'This link is not valid',
+        alert: 'It has already been used or has expired.',
+        text: 'Choosing a new password also confirms your address.',
+        link: { href: '/password/forgot', label: 'Send me a link to choose one' },
       }),
       400,
     );
@@ -93,7 +93,7 @@ export class PeopleController {
     const wait = await this.enrolment.forgotPassword(field(body, 'email'), this.forms.facts.addressOf(request));
     if (wait !== undefined)
       return this.forms.answer(reply, forgotPasswordPage(this.forms.csrf(request, reply), wait), 429);
-    return this.forms.done(reply, 'Look into your mail', 'If the address has an account, a link is on its way to it.');
+    return this.forms.done(reply, 'Check your e-mail', 'If this address has an account, we have sent it a link.');
   }
 
   @Get('password/reset')
@@ -118,7 +118,7 @@ export class PeopleController {
     return this.forms.done(
       reply,
       'Password set',
-      'Your new password is set, and you are signed out everywhere. Sign in with it now.',
+      'Your new password is set, and you are signed out everywhere. Sign in with the new password.',
     );
   }
 }
@@ -126,5 +126,5 @@ export class PeopleController {
 function alertOf(outcome: Confirmation): string | undefined {
   if (outcome.status === 'fault') return outcome.fault;
   if (outcome.status === 'paused') return `Too many attempts. Try again in ${outcome.seconds} seconds.`;
-  return 'This is not the password that was chosen at the sign-up.';
+  return 'This is not the password that you chose when you signed up.';
 }

@@ -37,7 +37,7 @@ const signUp = async (fields: object = {}) => {
 describe('signing up', () => {
   it('makes a person who owns an organization, and whose address is proved by a link that works once', async () => {
     const browser = await signUp();
-    expect([browser.status, browser.title]).toEqual([200, 'Look into your mail']);
+    expect([browser.status, browser.title]).toEqual([200, 'Check your e-mail']);
     const link = linkIn(mailTo('robin@example.com')[0]);
     const reader = await new Browser(s.issuer).open(link);
     // opening the link alone proves nothing: programs do that
@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(statSync(path.join(s.configuration.mailFolder, file)).mode & 0o777).toBe(0o600);
   });
 
-  it('with somebody else’s address arms no password: its reader must know or choose it', async () => {
+  it('with someone else’s address does not activate the password: the owner of the address must know it or choose one', async () => {
     const person = { email: 'victim@example.com', password: GOOD };
     await signUp({ ...person, organization: 'Strange' });
     const [membership] = await s.sql(
@@ -105,8 +105,8 @@ describe('signing up', () => {
     'takes no name of an organization or person that would be a link or a second line of a message: %j',
     async (name) => {
       for (const [field, fault] of [
-        ['organization', 'The organization’s name holds a link or a control character'],
-        ['name', 'Your name holds a link or a control character'],
+        ['organization', 'The organization’s name must not contain links or control characters'],
+        ['name', 'Your name must not contain links or control characters'],
       ] as const) {
         const browser = await signUp({ email: 'names@example.com', [field]: name });
         expect([browser.status, browser.alert]).toEqual([422, expect.stringContaining(fault)]);
@@ -120,13 +120,13 @@ describe('signing up', () => {
       await signUp({ email: s.credentials.email.toUpperCase() }),
     ];
     expect([known.status, known.html]).toEqual([fresh.status, fresh.html]);
-    expect(mailTo(s.credentials.email)[0]).toContain('has an account already');
+    expect(mailTo(s.credentials.email)[0]).toContain('already has an account');
   });
 
   it('makes one account of several sign-ups at the same time, and every one is answered alike', async () => {
     // no more than the messages that one box gets without a pause
     const answers = await Promise.all(Array.from({ length: 3 }, () => signUp({ email: 'twice@example.com' })));
-    expect(answers.map(({ status, title }) => [status, title])).toEqual(Array(3).fill([200, 'Look into your mail']));
+    expect(answers.map(({ status, title }) => [status, title])).toEqual(Array(3).fill([200, 'Check your e-mail']));
     expect(await s.sql(`SELECT count(*)::int AS n FROM users WHERE email = 'twice@example.com'`)).toEqual([{ n: 1 }]);
   });
 
@@ -139,7 +139,7 @@ describe('signing up', () => {
     expect(browser.html).not.toContain('password123');
   });
 
-  it('is refused without a page of ours', async () => {
+  it('is rejected without a form from our own page', async () => {
     const body = new URLSearchParams({ name: 'x', email: 'x@example.com', password: GOOD, organization: 'x' });
     const answer = await s.post('/sign-up', body, 'application/x-www-form-urlencoded', {
       origin: 'https://evil.example',
@@ -289,7 +289,7 @@ describe('a forgotten password', () => {
   it('says the same of an address without an account', async () => {
     const browser = await new Browser(s.issuer).open('/password/forgot');
     await browser.submit({ email: 'nobody@example.com' });
-    expect(browser.title).toBe('Look into your mail');
+    expect(browser.title).toBe('Check your e-mail');
     expect(mailTo('nobody@example.com')).toEqual([]);
   });
 });
@@ -330,7 +330,7 @@ describe('signing in', () => {
     await waitFor(async () => (await failures()).length === 1);
   });
 
-  it('is refused to who is no member of the application’s organization', async () => {
+  it('is rejected for people who are not members of the application’s organization', async () => {
     await signUp({ email: 'outsider@example.com', organization: 'Elsewhere' });
     const url = await s.authorize(s.authorizeUrl(app), new Browser(s.issuer), {
       email: 'outsider@example.com',
@@ -377,7 +377,7 @@ describe('signing in', () => {
 
 describe('passwords', () => {
   it.each(['short', 'password123', 'qwertyuiop', 'aaaaaaaaaaaaaaaa', 'Robin12345'])(
-    'like %s are refused',
+    'like %s are rejected',
     (password) => {
       expect(passwordFault(password, ['Robin'])).toBeDefined();
     },

@@ -72,8 +72,8 @@ describe('guesses at codes', () => {
       await browser.submit({ code: await wrong() }, '/second-factor');
       expect(browser.status).toBe(401);
     }
-    expect(browser.alert).toContain('none is taken any more');
-    const told = (await mails()).filter((text) => text.includes('Codes of your authenticator app are stopped'));
+    expect(browser.alert).toContain('codes are no longer accepted');
+    const told = (await mails()).filter((text) => text.includes('Your authenticator app is locked'));
     expect(told).toHaveLength(1);
     await s.sql('UPDATE totp_factors SET blocked_until = NULL, last_step = 0');
     await browser.submit({ code: await codeOf(secret) }, '/second-factor');
@@ -112,7 +112,7 @@ describe('one-time passwords', () => {
     expect(await factors.verify(userId, await codeOf(secret, 1))).toBe(true);
   });
 
-  it('are not taken two steps away', async () => {
+  it('are rejected when they are two steps away', async () => {
     const { secret } = await enrol();
     for (const offset of [-2, 2, 3]) expect(await factors.verify(userId, await codeOf(secret, offset))).toBe(false);
   });
@@ -183,7 +183,7 @@ describe('signing in with a second step', () => {
     return decodeJwt(body.id_token);
   };
 
-  it('asks for the code, refuses a wrong one, and says so in the ID token', async () => {
+  it('asks for the code, rejects a wrong one, and says so in the ID token', async () => {
     const { secret } = await enrol();
     const browser = await begin();
     expect(browser.title).toBe('Second step');
@@ -208,7 +208,7 @@ describe('signing in with a second step', () => {
     const browser = await begin();
     await browser.submit({ code: recoveryCodes[0] as string });
     await browser.submit({}, '/recovery-codes');
-    expect(browser.title).toBe('Keep your recovery codes');
+    expect(browser.title).toBe('Save your recovery codes');
     const [, fresh = ''] = /<li><code>(.*?)<\/code>/.exec(browser.html) ?? [];
     const again = browser.forms().find(({ action }) => action.endsWith('/continue'));
     await browser.submit({}, '/continue');
@@ -236,7 +236,7 @@ describe('signing in with a second step', () => {
     await browser.submit({ code: '000000' }, '/second-factor');
     expect([browser.status, browser.title]).toEqual([401, 'Set up a second step']);
     await browser.submit({ code: await codeOf(secret) }, '/second-factor');
-    expect(browser.title).toBe('Keep your recovery codes');
+    expect(browser.title).toBe('Save your recovery codes');
     expect(browser.html.match(/<li><code>/g)).toHaveLength(10);
     await browser.submit();
     expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa' });

@@ -56,7 +56,10 @@ export class MyFactors {
     if (!begun) throw ServiceError.notFound('mfa_factor', id);
     const confirmed = await this.parts.factors.confirm(account.id, id, code);
     if (!confirmed)
-      throw invalid('code', 'This code is not right, was used already, or too many were tried: wait for the next one');
+      throw invalid(
+        'code',
+        'This code is wrong or has already been used, or there were too many attempts: wait for the next code',
+      );
     return this.added(account, requester, id, confirmed.recoveryCodes);
   }
 
@@ -73,7 +76,7 @@ export class MyFactors {
     if (!row)
       throw invalid(
         'response',
-        'This is not the answer to options that were given to you in the last five minutes, or the key is in use already',
+        'This response does not match options issued to you in the last five minutes, or the key is already in use',
       );
     return this.added(account, requester, row.id, await this.parts.factors.firstRecoveryCodes(account.id));
   }
@@ -97,19 +100,19 @@ export class MyFactors {
     if (outcome === 'last')
       throw invalid(
         '',
-        `${demanding?.organization_name} asks for a second factor: add another one before you remove this`,
+        `${demanding?.organization_name} requires a second factor: add another one before you remove this one`,
       );
     await this.audit(account, requester, 'mfa_factor.removed', undefined, { id, type, name: factor.name });
-    await this.tell(account, 'A second factor was removed', `“${factor.name}” no longer signs you in.`);
+    await this.tell(account, 'A second factor was removed', `You can no longer sign in with “${factor.name}”.`);
   }
 
   async replaceRecoveryCodes(requester: Requester): Promise<string[]> {
     const account = await this.changing(requester);
     if ((await this.parts.factors.of(account.id)).factors.length === 0)
-      throw invalid('', 'Recovery codes stand in for a second factor: add one first');
+      throw invalid('', 'Recovery codes require a second factor: add one first');
     const codes = await this.parts.factors.replaceRecoveryCodes(account.id);
     await this.audit(account, requester, 'recovery_codes.replaced');
-    await this.tell(account, 'You have new recovery codes', 'Those of before are void.');
+    await this.tell(account, 'You have new recovery codes', 'Your previous codes no longer work.');
     return codes;
   }
 
@@ -117,7 +120,7 @@ export class MyFactors {
     const account = await this.changing(requester);
     await this.parts.factors.removeRecoveryCodes(account.id);
     await this.audit(account, requester, 'recovery_codes.removed');
-    await this.tell(account, 'Your recovery codes were removed', 'None of them works any more.');
+    await this.tell(account, 'Your recovery codes were removed', 'They no longer work.');
   }
 
   /** @throws ServiceError where the sign-in is too old or too weak */
@@ -133,7 +136,7 @@ export class MyFactors {
   private async added(account: Account, requester: Requester, id: string, codes: string[]): Promise<AddedFactor> {
     const factor = await this.factor(account.id, id);
     await this.audit(account, requester, 'mfa_factor.added', { id, type: factor.type, name: factor.name });
-    await this.tell(account, 'A second factor was added', `“${factor.name}” can sign you in from now on.`);
+    await this.tell(account, 'A second factor was added', `You can now sign in with “${factor.name}”.`);
     return { factor, recovery_codes: codes };
   }
 
@@ -159,13 +162,16 @@ export class MyFactors {
   }
 
   private tell(account: Account, subject: string, what: string): Promise<void> {
-    const text = `${what}\n\nIf this was not you, reset your password now and look at your second factors.`;
+    const text = `${what}\n\nIf this was not you, reset your password now and check your second factors.`;
     return this.parts.mail.send({ to: account.email, subject, text });
   }
 
   private mustHavePasskeys(): void {
     if (!this.parts.passkeys.available)
-      throw invalid('', 'Passkeys need a host name, and this installation is known by an IP address: set AUTH_URL');
+      throw invalid(
+        '',
+        'Passkeys require a host name, but this installation uses an IP address: set AUTH_URL to a URL with a host name',
+      );
   }
 }
 

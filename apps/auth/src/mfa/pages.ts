@@ -5,7 +5,7 @@ import { renderPage } from '../web/page.js';
 
 /** @param has which kinds of factor the person can use here */
 export function secondFactorPage(form: FormContext, has: { app: boolean; passkeys: boolean }, alert?: string): string {
-  const hint = has.app ? 'of your authenticator app, or one of your recovery codes' : 'one of your recovery codes';
+  const hint = has.app ? 'From your authenticator app, or a recovery code' : 'One of your recovery codes';
   return renderPage({
     title: 'Second step',
     alert,
@@ -26,21 +26,21 @@ export function enrolFactorPage(
   { app, passkeys, required }: { app: { secret: string; uri: string }; passkeys: boolean; required: boolean },
   alert?: string,
 ): string {
-  const who = required ? 'Your organization asks' : 'The application asks';
+  const who = required ? 'Your organization requires' : 'The application requires';
   return renderPage({
     title: 'Set up a second step',
     alert,
     scripts: passkeys,
-    body: html`<p>${who} for a second step when you sign in.</p>
+    body: html`<p>${who} a second step when you sign in.</p>
 ${passkeys && passkeyForm(form, { path: '/second-factor', label: 'Add a passkey', primary: true })}
 <h2>Authenticator app</h2>
-<p>Scan this code with the app, or type the key in:</p>
+<p>Scan this QR code with the app, or enter the key:</p>
 <p class="qr">${trusted(qrSvg(app.uri))}</p>
 <p><code>${app.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></p>
 <p><a href="${app.uri}">Open it in an app on this device</a></p>
 <form method="post" action="${form.action}/second-factor">
 ${hidden(form.csrf)}
-<label>Code <span class="hint">that the app shows now</span>
+<label>Code <span class="hint">The code that the app shows</span>
 <input type="text" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="10" required></label>
 <button type="submit">Continue</button>
 </form>
@@ -50,12 +50,12 @@ ${cancelForm(form)}`,
 
 export function recoveryCodesPage(form: FormContext, codes: readonly string[], notice: string): string {
   return renderPage({
-    title: 'Keep your recovery codes',
+    title: 'Save your recovery codes',
     notice,
-    body: html`<p>Each of these signs you in once when your device is gone. They are shown only now: keep them where you find them.</p>
+    body: html`<p>Each code signs you in once if you lose your device. They are shown only now: keep them in a safe place.</p>
 <ul class="codes">
 ${codes.map((code) => html`<li><code>${code}</code></li>\n`)}</ul>
-${continueForm(form, 'I have kept them')}`,
+${continueForm(form, 'I have saved them')}`,
   });
 }
 
@@ -64,15 +64,15 @@ export function recoveryCodeUsedPage(form: FormContext, left: number, renewable:
   return renderPage({
     title: 'You used a recovery code',
     notice: left === 1 ? 'One is left.' : `${left} are left.`,
-    body: html`<p>If the device that you used before is gone, make new codes now, and remove it from your second factors afterwards.</p>
+    body: html`<p>If you lost your device, generate new codes now, and then remove the device from your second factors.</p>
 ${
   renewable &&
   html`<form method="post" action="${form.action}/recovery-codes">
 ${hidden(form.csrf)}
-<button type="submit">Make new codes</button>
+<button type="submit">Generate new codes</button>
 </form>`
 }
-${continueForm(form, 'Go on with these', trusted('class="secondary"'))}`,
+${continueForm(form, 'Continue with these', trusted('class="secondary"'))}`,
   });
 }
 

@@ -11,9 +11,9 @@ import { enrolFactorPage, recoveryCodesPage, recoveryCodeUsedPage, secondFactorP
 /** A credential of an authenticator as JSON, with room for keys that are larger than today's. */
 const MAX_ANSWER_CHARACTERS = 12_000;
 const NOT_RIGHT =
-  'This code is not right, was used already, or too many were tried: wait a little and use the next one.';
+  'This code is wrong or has already been used, or there were too many attempts. Wait a moment and enter the next code.';
 const ENDED =
-  'Too many wrong codes were given: none is taken any more. Choose a new password under “Forgot your password?”, or use a passkey or recovery code.';
+  'Too many wrong codes were entered, so codes are no longer accepted. Choose a new password under “Forgot your password?”, or use a passkey or recovery code.';
 const NOT_RECOGNIZED = 'This passkey was not recognized. Try again, or sign in another way.';
 
 export interface SecondFactorPagesParts {
@@ -117,7 +117,7 @@ export class SecondFactorPages {
         recoveryCodesPage(
           this.parts.frame.form(interaction),
           codes,
-          'Your new recovery codes are made; those of before are void.',
+          'Your new recovery codes are ready. Your previous codes no longer work.',
         ),
       );
     });

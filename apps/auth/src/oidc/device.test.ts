@@ -110,7 +110,7 @@ describe('a device without a browser of its own', () => {
     expect(await errors(1)).toEqual([[400, 'authorization_pending']]);
   });
 
-  it('is told that its code expired, and so is the person', async () => {
+  it('is rejected after its code expired, and the page says so too', async () => {
     const { code, userCode } = await begin();
     await s.sql(`DELETE FROM oauth_artifacts WHERE kind = 'DeviceCode' AND id <> sha256($1)`, [Buffer.from(code)]);
     const provider = await expire(code);
@@ -299,7 +299,7 @@ describe('a device code', () => {
     expect((await begin(body.client_id)).status).toBe(200);
   });
 
-  it('of another client, or that nobody made, is refused', async () => {
+  it('of another client, or that does not exist, is rejected', async () => {
     const { code } = await begin();
     expect((await poll(code, { client_id: 'assay-cli' })).body.error).toBe('invalid_grant');
     await wait(code);

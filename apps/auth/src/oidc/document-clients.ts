@@ -39,7 +39,7 @@ export class DocumentClients {
     } catch (error) {
       if (!(error instanceof ServiceError && error.status === 429)) throw error;
       throw new errors.TemporarilyUnavailable(
-        'too many client metadata documents were asked for: try again in a minute',
+        'too many client metadata documents were requested: try again in a minute',
       );
     }
     return true;
@@ -49,11 +49,11 @@ export class DocumentClients {
   async fetch(clientId: string): Promise<Response> {
     try {
       const response = await this.parts.fetch.fetch(clientId, { headers: { accept: 'application/json' } });
-      if (response.status !== 200) throw new DocumentRefusal(`its server gave the status ${response.status}`);
+      if (response.status !== 200) throw new DocumentRefusal(`its server returned the status ${response.status}`);
       if (!JSON_TYPE.test(response.headers.get('content-type') ?? ''))
         throw new DocumentRefusal('its content type is not application/json');
       const document: unknown = await response.json();
-      if (typeof document !== 'object' || document === null) throw new DocumentRefusal('it is no JSON object');
+      if (typeof document !== 'object' || document === null) throw new DocumentRefusal('it is not a JSON object');
       const kept = ['cache-control', 'expires'].flatMap((name): [string, string][] => {
         const value = response.headers.get(name);
         return value === null ? [] : [[name, value]];
@@ -61,7 +61,7 @@ export class DocumentClients {
       return Response.json(metadataOfDocument(clientId, document as Record<string, unknown>), { headers: kept });
     } catch (error) {
       const reason = (error as Error).message;
-      this.parts.logger.info({ client_id: clientId, reason }, 'client metadata document not taken');
+      this.parts.logger.info({ client_id: clientId, reason }, 'client metadata document rejected');
       throw error;
     }
   }

@@ -186,7 +186,7 @@ describe('FAPI 2.0 Security Profile: authorization code flow', () => {
     expect((await push({ redirect_uri: `${app.redirectUri}/x` })).status).toBe(400);
   });
 
-  it('answers with iss (7)', async () => {
+  it('returns iss (7)', async () => {
     const { url } = await boundCode();
     expect(url.searchParams.get('iss')).toBe(s.issuer);
   });

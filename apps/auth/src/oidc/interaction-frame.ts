@@ -36,14 +36,14 @@ export class InteractionFrame {
     } catch (error) {
       if (error instanceof errors.SessionNotFound)
         return sayOnly(reply, 400, {
-          title: 'This sign-in has ended',
-          alert: 'It took too long, or was finished in another tab.',
+          title: 'This sign-in has expired',
+          alert: 'It took too long, or was completed in another tab.',
           text: 'Go back to the application and start again.',
         });
       if (error instanceof ForeignForm)
         return sayOnly(reply, 403, {
-          title: 'This form cannot be taken',
-          alert: 'It did not come from this page.',
+          title: 'This form cannot be accepted',
+          alert: 'It was not sent from this page.',
           text: 'Go back, reload the page and try again.',
         });
       throw error;

@@ -18,7 +18,7 @@ export function sayLimited(request: FastifyRequest, reply: FastifyReply, refusal
     const alert =
       status === 429
         ? 'Too many requests came from your address.'
-        : 'Nobody can sign in at the moment. It is being worked on.';
+        : 'Sign-in is temporarily unavailable. We are working on it.';
     const text = status === 429 ? `${message}.` : 'Try again in a minute.';
     return limited.headers(pageHeaders()).send(messagePage({ title: 'Wait a moment', alert, text }));
   }

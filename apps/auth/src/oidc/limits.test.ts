@@ -8,7 +8,7 @@ import { SignInLimits } from './limits.js';
 const SIGN_INS = 20;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('before anybody has signed in', () => {
+describe('before anyone has signed in', () => {
   let s: OauthScene;
   let app: TestApplication;
   beforeAll(async () => {
@@ -102,7 +102,10 @@ describeWithRedis('without Redis', () => {
       return refused.status === 503 && (await refused.json()).code === 'SERVICE_UNAVAILABLE';
     });
     const page = await fetch(s.authorizeUrl(app), { redirect: 'manual', headers: { accept: 'text/html' } });
-    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Nobody can sign in')]);
+    expect([page.status, await page.text()]).toEqual([
+      503,
+      expect.stringContaining('Sign-in is temporarily unavailable'),
+    ]);
     const answer = await s.json('/oauth/token', {
       grant_type: 'client_credentials',
       client_id: app.id,

@@ -48,7 +48,7 @@ export function installMiddleware(
     if (error !== undefined) answerUnexpected(ctx as KoaContextWithOIDC, error, requestId, logger);
     if (ctx.status === 404 && !ctx.body) {
       // an OPTIONS that asks for no method
-      ctx.body = { error: 'not_found', error_description: `${ctx.path} takes no ${ctx.method} requests` };
+      ctx.body = { error: 'not_found', error_description: `${ctx.path} does not accept ${ctx.method} requests` };
       ctx.status = 404;
     }
     if (ctx.status >= 400 && isOAuthError(ctx.body)) {
@@ -115,7 +115,7 @@ function answerUnexpected(ctx: KoaContextWithOIDC, error: unknown, requestId: st
   if (isOAuthError(ctx.body))
     ctx.body = {
       error: 'server_error',
-      error_description: 'Something went wrong on our side; it has been logged under this request_id',
+      error_description: 'Something went wrong on our side. It has been logged under this request_id.',
     };
 }
 
@@ -147,7 +147,7 @@ async function redeem(ctx: KoaContextWithOIDC, next: () => Promise<unknown>, art
     error: 'invalid_grant',
     error_description:
       source.kind === 'RefreshToken'
-        ? 'this refresh token was used or revoked meanwhile'
-        : 'another request uses this code right now',
+        ? 'this refresh token has been used or revoked in the meantime'
+        : 'another request is using this code',
   };
 }

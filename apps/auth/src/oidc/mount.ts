@@ -115,10 +115,7 @@ async function handle(
 /** A device learns at once that it asks for nothing, and not when its person has typed the code. @throws InvalidScope */
 function checkNamesScope(scope: string | undefined): void {
   if (!scope?.split(' ').some((each) => KNOWN_SCOPES.has(each)))
-    throw new errors.InvalidScope(
-      'the request names no scope that this server knows: add the parameter scope',
-      scope ?? '',
-    );
+    throw new errors.InvalidScope('the request contains no known scope: add the parameter scope', scope ?? '');
 }
 
 /** The client that a request names, whether or not there is one (RFC 6749 section 2.3.1). */
@@ -202,7 +199,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
       .status(400)
       .send(
         withEnvelope(
-          { error: 'invalid_request', error_description: 'the body is too large or not readable' },
+          { error: 'invalid_request', error_description: 'the body is too large or cannot be read' },
           400,
           request.id,
         ),

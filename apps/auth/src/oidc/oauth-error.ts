@@ -17,11 +17,11 @@ const CODES: Record<string, ErrorCode> = {
 /** What to do about errors that oidc-provider says in few words; why a grant is refused is told to nobody. */
 const MESSAGES: Record<string, string> = {
   'grant request is invalid':
-    'The code or refresh token is unknown, expired, used already, or of another client, redirect_uri or code_verifier: send the person through the authorization endpoint again',
+    'The code or refresh token is unknown, expired or already used, or belongs to another client, redirect_uri or code_verifier: send the person through the authorization endpoint again',
   'client authentication failed':
-    'The client_id is unknown or the client_secret is wrong: check both, or make a new secret in the portal under Settings > OAuth Applications',
+    'The client_id is unknown or the client_secret is wrong: check both, or create a new secret in the portal under Settings > OAuth Applications',
   'no client authentication mechanism provided':
-    'The request names no client: send client_id, and client_secret where the application has one, in the body or in an Authorization: Basic header',
+    'The request does not identify a client: send client_id, and client_secret if the application has one, in the body or in an Authorization: Basic header',
 };
 
 export interface OAuthError {

@@ -80,7 +80,7 @@ describe('the body of a token request', () => {
     ['an array as a value', { scope: ['read:evaluations'] }],
     ['a nested value', { scope: { a: 1 } }],
     ['a NUL', { scope: 'read:\u0000' }],
-  ])('is refused with %s', async (_name, more) => {
+  ])('is rejected with %s', async (_name, more) => {
     expect(await s.json('/oauth/token', { ...valid(), ...more })).toMatchObject({
       status: 400,
       body: {
@@ -101,7 +101,7 @@ describe('the body of a token request', () => {
     ['a parameter given twice', 'grant_type=a&grant_type=b', 'application/x-www-form-urlencoded'],
     ['more than 56 KB', JSON.stringify({ code: 'x'.repeat(57_400) }), 'application/json'],
     ['nothing', '', 'application/json'],
-  ])('is refused where it is %s', async (_name, body, type) => {
+  ])('is rejected where it is %s', async (_name, body, type) => {
     expect(await s.post('/oauth/token', body, type)).toMatchObject({
       status: 400,
       body: {
@@ -150,7 +150,7 @@ describe('client credentials', () => {
     }
   });
 
-  it('that name an unknown scope are refused, rather than given a token that holds nothing', async () => {
+  it('with an unknown scope are rejected, rather than given a token without scopes', async () => {
     for (const scope of ['read:evaluation', 'read:evaluations everything'])
       expect(await ask({ scope })).toMatchObject({
         status: 400,
@@ -160,7 +160,7 @@ describe('client credentials', () => {
 });
 
 describe('an authorization request that asks for nothing', () => {
-  it.each(['', 'everything'])('goes back with invalid_scope before anybody signs in: "%s"', async (scope) => {
+  it.each(['', 'everything'])('goes back with invalid_scope before anyone signs in: "%s"', async (scope) => {
     for (const mount of ['/oauth', '/oidc']) {
       const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' };
       const browser = await new Browser(s.issuer).open(s.authorizeUrl(app, { scope, ...challenge }, mount));
@@ -342,7 +342,7 @@ describe('PKCE', () => {
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
   const errorOf = async (url: string) => (await s.authorize(url)).searchParams.get('error');
 
-  it('is required of public clients, and of everybody at /oidc', async () => {
+  it('is required of public clients, and of everyone at /oidc', async () => {
     const page = await s.makeApplication({ type: 'browser' });
     expect(await errorOf(s.authorizeUrl(page))).toBe('invalid_request');
     expect(await errorOf(s.authorizeUrl(app, {}, '/oidc'))).toBe('invalid_request');

@@ -63,7 +63,7 @@ class ArtifactAdapter implements Adapter {
     // written first and asked then: an ending that comes later finds it
     if (await this.mayStay(payload)) return;
     await artifacts.destroy(this.kind, artifact.id);
-    throw new errors.AccessDenied('the sign-in was ended meanwhile');
+    throw new errors.AccessDenied('the sign-in has ended in the meantime');
   }
 
   /** Whether what was just written rests on a sign-in, or a session, that has not been ended meanwhile. */

@@ -29,7 +29,7 @@ ${breakGlass && html`<input type="hidden" name="password_anyway" value="1">`}
 </form>
 ${passkeys && passkeyForm(form, { path: '/passkey', label: 'Sign in with a passkey', primary: false })}
 <p><a href="/password/forgot">Forgot your password?</a></p>
-<p>New here? <a href="/sign-up">Create an account</a></p>
+<p>New to Assay? <a href="/sign-up">Create an account</a></p>
 ${cancelForm(form)}`,
   });
 }

@@ -20,7 +20,8 @@ export function readParameters(contentType: string | undefined, body: Buffer): R
   // a member called __proto__ stays a member
   const parameters: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of entries) {
-    if (name.includes('\0') || value.includes('\0')) throw new errors.InvalidRequest('parameters must not hold a NUL');
+    if (name.includes('\0') || value.includes('\0'))
+      throw new errors.InvalidRequest('parameters must not contain a NUL character');
     if (name in parameters) throw new errors.InvalidRequest(`${printable(name)} is given twice`);
     parameters[name] = value;
   }

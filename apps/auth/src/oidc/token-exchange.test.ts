@@ -229,7 +229,7 @@ describe('an exchanged token ends', () => {
   });
 });
 
-describe('an exchange is refused', () => {
+describe('an exchange is rejected', () => {
   it('where parameters are missing, or say what is not served', async () => {
     const { access_token: subject } = await signIn();
     const errorOf = async (more: object) => (await exchange(subject, service, more)).body.error;

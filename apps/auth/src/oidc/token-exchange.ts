@@ -69,14 +69,14 @@ export function registerTokenExchange(provider: Provider, parts: TokenExchangePa
 async function exchange(ctx: TokenEndpointGrantContext<Parameters>, parts: TokenExchangeParts): Promise<void> {
   const { params } = ctx.oidc;
   const client = ctx.oidc.client as unknown as ExchangingClient;
-  if (client.clientAuthMethod === 'none') throw new errors.UnauthorizedClient('a public client exchanges no tokens');
+  if (client.clientAuthMethod === 'none') throw new errors.UnauthorizedClient('a public client cannot exchange tokens');
   checkParameters(params, parts.apiUrl);
   if (ctx.get('dpop')) throw new errors.InvalidRequest('an exchanged token is not bound to a key: send no DPoP proof');
   const subject = await acceptableSubject(params.subject_token as string, client, parts);
   const { userId } = subject;
   const actors = [client.clientId, ...actorsIn(subject.principal.act)];
   if (actors.length > MAX_ACTORS)
-    throw new errors.InvalidRequest(`at most ${MAX_ACTORS} applications act one for the other`);
+    throw new errors.InvalidRequest(`a chain can have at most ${MAX_ACTORS} acting applications`);
   const authority = await parts.accessTokens.applicationAuthority(client.clientId);
   const scopes = scopesFor(params.scope, subject.principal, client, authority);
   const lifeSeconds = Math.min(ACCESS_TOKEN_SECONDS, Math.floor((subject.expires_in_ms ?? 0) / 1_000));
@@ -153,7 +153,7 @@ function scopesFor(
   const beyond = wanted.filter((scope) => !(both as readonly string[]).includes(scope));
   if (beyond.length > 0)
     throw new errors.InvalidScope(
-      'the subject_token or the application does not hold the requested scope',
+      'the subject_token or the application does not have the requested scope',
       beyond.join(' '),
     );
   if (wanted.length === 0)

@@ -80,7 +80,7 @@ export async function runBulk(body: unknown, run: (single: Single) => Promise<Si
   for (const { operation, index } of stopped() ? [] : waiting)
     results[index] = resultOf(
       operation,
-      failed(invalidValue(`No operation makes ${unresolved(operation, made, new Set()).join(', ')}`)),
+      failed(invalidValue(`No operation creates ${unresolved(operation, made, new Set()).join(', ')}`)),
     );
   for (const { location, members } of deferred) {
     const [, path] = /(\/Groups\/[^/]+)$/.exec(location) ?? [];
@@ -98,10 +98,10 @@ function readBulk(body: unknown): { operations: BulkOperation[]; failOnErrors: n
   const sent = isObject(body) ? (body.Operations ?? body.operations) : undefined;
   if (!Array.isArray(sent)) throw invalidSyntax('Operations must be a list of operations');
   if (sent.length > MAX_BULK_OPERATIONS)
-    throw new ScimError(413, `A bulk request has at most ${MAX_BULK_OPERATIONS} operations`);
+    throw new ScimError(413, `A bulk request can have at most ${MAX_BULK_OPERATIONS} operations`);
   const failOnErrors = (body as Json).failOnErrors;
   if (failOnErrors !== undefined && !(Number.isInteger(failOnErrors) && Number(failOnErrors) > 0))
-    throw invalidValue('failOnErrors must be a whole number above 0');
+    throw invalidValue('failOnErrors must be an integer greater than 0');
   return { operations: sent.map(readOperation), failOnErrors: failOnErrors as number | undefined };
 }
 
@@ -114,7 +114,7 @@ function readOperation(raw: unknown): BulkOperation {
   if (kind === undefined)
     throw invalidSyntax('path of an operation must be /Users, /Groups, or one of their resources');
   const bulkId = typeof raw.bulkId === 'string' ? raw.bulkId : undefined;
-  if (method === 'POST' && bulkId === undefined) throw invalidSyntax('A POST needs a bulkId');
+  if (method === 'POST' && bulkId === undefined) throw invalidSyntax('A POST requires a bulkId');
   return {
     method,
     path: `${kind.toLowerCase() === 'users' ? '/Users' : '/Groups'}${id}`,

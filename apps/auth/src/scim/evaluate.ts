@@ -38,7 +38,7 @@ export function fitsValue(filter: Filter, value: unknown, attribute: Attribute):
     case 'not':
       return !fitsValue(filter.of, value, attribute);
     case 'value':
-      throw invalidFilter('A value path stands within another one');
+      throw invalidFilter('A value path must not contain another value path');
     default: {
       const sub = subOf(attribute, filter.path);
       return holds(filter.op, read(value, sub), filter.op === 'pr' ? null : filter.value, sub);

@@ -32,7 +32,11 @@ export function costOf(filter: Filter, resources: number): number {
 
 function bounded(cost: number): number {
   if (cost > MAX_SCANNED)
-    throw new ScimError(400, 'The filter looks at too many resources: name userName, externalId or emails', 'tooMany');
+    throw new ScimError(
+      400,
+      'The filter would read too many resources: filter by userName, externalId or emails',
+      'tooMany',
+    );
   return Math.ceil(cost);
 }
 

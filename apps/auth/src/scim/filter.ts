@@ -60,9 +60,9 @@ function unquote(quoted: string): string {
   try {
     text = JSON.parse(quoted) as string;
   } catch {
-    throw invalidFilter('A string of the filter is not a JSON string');
+    throw invalidFilter('A string in the filter is not a valid JSON string');
   }
-  if (text.includes('\0')) throw invalidFilter('A string of the filter holds the character U+0000');
+  if (text.includes('\0')) throw invalidFilter('A string in the filter contains the character U+0000');
   return text;
 }
 
@@ -101,7 +101,7 @@ class Parser {
     }
     const path = this.word();
     if (this.peek().kind !== '[') return { path, ...this.comparison() } as Filter;
-    if (inside) throw invalidFilter('A value path stands within another one');
+    if (inside) throw invalidFilter('A value path must not contain another value path');
     this.next();
     const of = this.or(depth + 1, true);
     const close = this.next();
@@ -114,12 +114,12 @@ class Parser {
   private comparison(): { op: Comparison; value: Value } | { op: 'pr' } {
     const op = this.word().toLowerCase();
     if (op === 'pr') return { op };
-    if (!COMPARISONS.has(op)) throw invalidFilter(`${JSON.stringify(op)} is no operator of filters`);
+    if (!COMPARISONS.has(op)) throw invalidFilter(`${JSON.stringify(op)} is not a filter operator`);
     const token = this.next();
     if (token.kind === 'literal') return { op: op as Comparison, value: token.value };
     const literal = token.kind === 'word' ? token.text.toLowerCase() : '';
     if (!Object.hasOwn(LITERALS, literal))
-      throw invalidFilter(`The filter has ${shown(token)} where a value should be: strings stand in double quotes`);
+      throw invalidFilter(`The filter has ${shown(token)} where a value should be: put strings in double quotes`);
     return { op: op as Comparison, value: LITERALS[literal] as Value };
   }
 

@@ -109,7 +109,7 @@ export class ScimGroups {
     if (twin)
       throw new ScimError(
         409,
-        `A group with the displayName ${JSON.stringify(columns.display_name.slice(0, 200))} exists already`,
+        `A group with the displayName ${JSON.stringify(columns.display_name.slice(0, 200))} already exists`,
         'uniqueness',
       );
   }

@@ -99,7 +99,7 @@ function refuseLastOwner(error: unknown): never {
   if (!(error instanceof LastOwner)) throw error;
   throw new ScimError(
     400,
-    'This is the last owner of the organization: make somebody else an owner first, then deactivate or delete this user',
+    'This is the last owner of the organization: make someone else an owner first, then deactivate or delete this user',
     'mutability',
   );
 }

@@ -92,7 +92,7 @@ async function collect(
   const order = orderBy(type, query);
   const { after } = listed.page;
   if (after !== undefined && order !== ORDER_BY_ID)
-    throw new ScimError(400, 'A cursor and sortBy do not go together: page by startIndex', 'invalidCursor');
+    throw new ScimError(400, 'cursor cannot be combined with sortBy: use startIndex instead', 'invalidCursor');
   const where = `r.connection_id = $1${condition ? ` AND ${condition.text}` : ''}`;
   const table = TABLES[type.name];
   if (filter) await payForTerms(tx, context, budget, table, filter);
@@ -211,7 +211,7 @@ async function show(
 
 function readFilter(filter: unknown): Filter | undefined {
   if (filter === undefined || filter === null || filter === '') return undefined;
-  if (typeof filter !== 'string') throw invalidFilter('filter must be one string');
+  if (typeof filter !== 'string') throw invalidFilter('filter must be a single string');
   return parseFilter(filter);
 }
 
@@ -227,13 +227,14 @@ function readPage(query: Query): Page {
 function readCursor(cursor: unknown): string | null {
   if (cursor === '' || cursor === null) return null;
   const id = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString() : '';
-  if (!/^sc[ug]_[0-9a-z]{26}$/.test(id)) throw new ScimError(400, 'cursor is no nextCursor of a page', 'invalidCursor');
+  if (!/^sc[ug]_[0-9a-z]{26}$/.test(id))
+    throw new ScimError(400, 'cursor must be the nextCursor of a previous page', 'invalidCursor');
   return id;
 }
 
 function whole(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const number = Number(value);
-  if (!Number.isInteger(number)) throw invalidValue(`${name} must be a whole number`);
+  if (!Number.isInteger(number)) throw invalidValue(`${name} must be an integer`);
   return Math.min(number, 2 ** 31 - 1);
 }

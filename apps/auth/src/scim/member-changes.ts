@@ -23,9 +23,9 @@ export function splitMembers(operations: readonly Operation[]): { members: Membe
 
 function memberChange({ op, path, value }: Operation): MemberChange {
   const filter = path?.filter;
-  if (path?.sub) throw new ScimError(400, 'The parts of a member cannot be changed', 'mutability');
+  if (path?.sub) throw new ScimError(400, 'The attributes of a member cannot be changed', 'mutability');
   if (filter) {
-    if (op !== 'remove') throw new ScimError(400, 'A member is added or removed, not changed', 'mutability');
+    if (op !== 'remove') throw new ScimError(400, 'A member can be added or removed, but not changed', 'mutability');
     const ids = named(filter);
     return ids ? { kind: 'remove', ids } : { kind: 'remove-fitting', filter };
   }
@@ -54,7 +54,7 @@ export function memberIds(value: unknown): string[] {
   const ids = (Array.isArray(value) ? value : [value]).map((each) => {
     const id = isObject(each) ? (each.value ?? each.Value) : each;
     if (typeof id !== 'string' || id === '' || id.includes('\0'))
-      throw invalidValue('Each member needs the identifier of a user or group as value');
+      throw invalidValue('Each member must have the identifier of a user or group as its value');
     return id;
   });
   return [...new Set(ids)];

@@ -45,7 +45,7 @@ const MAX_OPERATIONS = 1_000;
 export function readOperations(type: ResourceType, body: unknown): Operation[] {
   const list = isObject(body) ? (body.Operations ?? body.operations) : undefined;
   if (!Array.isArray(list) || list.length === 0) throw invalidSyntax('Operations must be a list of operations');
-  if (list.length > MAX_OPERATIONS) throw invalidSyntax(`A PATCH has at most ${MAX_OPERATIONS} operations`);
+  if (list.length > MAX_OPERATIONS) throw invalidSyntax(`A PATCH can have at most ${MAX_OPERATIONS} operations`);
   return list.flatMap((each: unknown) => readOperation(type, each));
 }
 
@@ -53,7 +53,7 @@ function readOperation(type: ResourceType, raw: unknown): Operation[] {
   if (!isObject(raw)) throw invalidSyntax('An operation must be an object');
   const op = typeof raw.op === 'string' ? raw.op.toLowerCase() : '';
   if (op !== 'add' && op !== 'replace' && op !== 'remove')
-    throw invalidSyntax(`${JSON.stringify(raw.op)?.slice(0, 50)} is no operation: add, replace or remove`);
+    throw invalidSyntax(`${JSON.stringify(raw.op)?.slice(0, 50)} is not an operation: use add, replace or remove`);
   if (op !== 'remove' && !('value' in raw)) throw invalidValue(`The operation ${op} has no value`);
   if (raw.path !== undefined && raw.path !== null && raw.path !== '') {
     if (typeof raw.path !== 'string') throw invalidPath('path must be a string');
@@ -62,8 +62,8 @@ function readOperation(type: ResourceType, raw: unknown): Operation[] {
       throw new ScimError(400, `${path.attribute.name} is read-only`, 'mutability');
     return [{ op, path, value: raw.value }];
   }
-  if (op === 'remove') throw new ScimError(400, 'The operation remove needs a path', 'noTarget');
-  if (!isObject(raw.value)) throw invalidValue('Without a path the value must be an object of attributes');
+  if (op === 'remove') throw new ScimError(400, 'The operation remove requires a path', 'noTarget');
+  if (!isObject(raw.value)) throw invalidValue('Without a path, the value must be an object of attributes');
   return Object.entries(raw.value).flatMap(([key, value]) => {
     const path = tryPath(type, key);
     // what nobody may write, or nobody knows, is left out, as in a whole resource
@@ -90,7 +90,7 @@ export function readPath(type: ResourceType, text: string): Path {
     throw invalidPath(`The path ${JSON.stringify(text.slice(0, 200))} cannot be read`);
   const found = locate(type, text.slice(0, open));
   if (!found || !('attribute' in found) || found.sub || !found.attribute.multiValued)
-    throw invalidPath(`${JSON.stringify(text.slice(0, 200))}: only a multi-valued attribute takes a filter`);
+    throw invalidPath(`${JSON.stringify(text.slice(0, 200))}: only a multi-valued attribute can have a filter`);
   const filter = readPathFilter(text.slice(open + 1, close));
   const sub = rest === '' ? undefined : findAttribute(found.attribute.subAttributes, rest.slice(1));
   if (rest !== '' && !sub) throw invalidPath(`${found.attribute.name} has no ${JSON.stringify(rest.slice(1))}`);
@@ -247,7 +247,7 @@ function applyFiltered(
   }
   // Entra ID replaces emails[type eq "work"].value where there is no such address yet: it is made as the filter describes it
   const described = describedBy(filter, attribute);
-  if (!described) throw new ScimError(400, `No value of ${attribute.name} fits the filter of the path`, 'noTarget');
+  if (!described) throw new ScimError(400, `No value of ${attribute.name} matches the filter in the path`, 'noTarget');
   if (value === undefined) return;
   keep(home, attribute, onePrimary([...held, change(described)]));
 }

@@ -13,7 +13,7 @@ export interface Projection {
 export function readProjection(attributes: unknown, excluded: unknown): Projection {
   const projection = { attributes: names(attributes), excluded: names(excluded) };
   if (projection.attributes && projection.excluded)
-    throw new ScimError(400, 'Give either attributes or excludedAttributes', 'invalidSyntax');
+    throw new ScimError(400, 'Send either attributes or excludedAttributes, not both', 'invalidSyntax');
   return projection;
 }
 
@@ -21,7 +21,7 @@ function names(value: unknown): string[] | undefined {
   const list = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : [];
   const trimmed = [...new Set(list.map((name) => name.trim()))].filter((name) => name !== '');
   // each is looked up for each resource
-  if (trimmed.length > MAX_NAMES) throw invalidSyntax(`At most ${MAX_NAMES} attributes can be named`);
+  if (trimmed.length > MAX_NAMES) throw invalidSyntax(`At most ${MAX_NAMES} attributes can be listed`);
   return trimmed.length > 0 ? trimmed : undefined;
 }
 

@@ -93,7 +93,7 @@ export function readSingle(attribute: Attribute, raw: unknown): unknown {
   if (attribute.type === 'boolean') return readBoolean(attribute, raw);
   if (typeof raw !== 'string') throw invalidValue(`${attribute.name} must be a string`);
   // no text of PostgreSQL holds one
-  if (raw.includes('\0')) throw invalidValue(`${attribute.name} must not hold the character U+0000`);
+  if (raw.includes('\0')) throw invalidValue(`${attribute.name} must not contain the character U+0000`);
   return raw;
 }
 

@@ -36,7 +36,7 @@ export class ScanBudget {
     if (account.running >= AT_ONCE || waitSeconds > 0)
       throw ServiceError.exhausted({
         message:
-          'Filters without an index look at many resources: name userName, externalId, displayName or emails, or',
+          'Filters without an index read many resources: filter by userName, externalId, displayName or emails, or',
         limit: BURST,
         windowSeconds: BURST / PER_SECOND,
         retryAfterSeconds: Math.max(1, waitSeconds),

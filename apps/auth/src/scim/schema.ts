@@ -52,9 +52,9 @@ function plural(name: string, description: string, canonicalValues?: string[], v
     description,
     [
       attribute('value', 'The value', value),
-      attribute('display', 'A name for people'),
-      attribute('type', 'Its function', canonicalValues ? { canonicalValues } : {}),
-      attribute('primary', 'Whether it is the preferred one', { type: 'boolean' }),
+      attribute('display', 'A human-readable name'),
+      attribute('type', 'What it is used for', canonicalValues ? { canonicalValues } : {}),
+      attribute('primary', 'Whether this is the preferred value', { type: 'boolean' }),
     ],
     { multiValued: true },
   );
@@ -68,28 +68,28 @@ export const userSchema: Schema = {
   name: 'User',
   description: 'User account',
   attributes: [
-    attribute('userName', 'Identifies the user to the identity provider; compared without regard to case', {
+    attribute('userName', 'Identifies the user to the identity provider; case-insensitive', {
       required: true,
       uniqueness: 'server',
     }),
-    complex('name', 'The parts of the name', [
-      attribute('formatted', 'The whole name'),
+    complex('name', 'The components of the name', [
+      attribute('formatted', 'The full name'),
       attribute('familyName', 'Family name'),
       attribute('givenName', 'Given name'),
       attribute('middleName', 'Middle names'),
       attribute('honorificPrefix', 'Prefix'),
       attribute('honorificSuffix', 'Suffix'),
     ]),
-    attribute('displayName', 'The name to show'),
-    attribute('nickName', 'Casual name'),
-    reference('profileUrl', 'Page about the user', ['external']),
+    attribute('displayName', 'The name to display'),
+    attribute('nickName', 'Nickname'),
+    reference('profileUrl', 'URL of the profile of the user', ['external']),
     attribute('title', 'Title'),
-    attribute('userType', 'Relation to the organization'),
+    attribute('userType', 'Relationship to the organization'),
     attribute('preferredLanguage', 'Preferred languages'),
     attribute('locale', 'Locale'),
     attribute('timezone', 'Time zone'),
-    attribute('active', 'Whether the user may sign in', { type: 'boolean' }),
-    attribute('password', 'Accepted and not kept: people sign in by the identity provider', {
+    attribute('active', 'Whether the user can sign in', { type: 'boolean' }),
+    attribute('password', 'Accepted but not stored: people sign in at the identity provider', {
       mutability: 'writeOnly',
       returned: 'never',
       caseExact: true,
@@ -106,24 +106,24 @@ export const userSchema: Schema = {
       'addresses',
       'Addresses',
       [
-        attribute('formatted', 'The whole address'),
+        attribute('formatted', 'The full address'),
         attribute('streetAddress', 'Street'),
         attribute('locality', 'City'),
         attribute('region', 'State or region'),
         attribute('postalCode', 'Postal code'),
         attribute('country', 'Country'),
-        attribute('type', 'Its function', { canonicalValues: ['work', 'home', 'other'] }),
-        attribute('primary', 'Whether it is the preferred one', { type: 'boolean' }),
+        attribute('type', 'What it is used for', { canonicalValues: ['work', 'home', 'other'] }),
+        attribute('primary', 'Whether this is the preferred value', { type: 'boolean' }),
       ],
       { multiValued: true },
     ),
     complex(
       'groups',
-      'Groups that the user belongs to; changed by way of the groups',
+      'Groups that the user belongs to; change them through the groups',
       [
         attribute('value', 'Identifier of the group', { mutability: 'readOnly', caseExact: true }),
         reference('$ref', 'The group', ['Group'], { mutability: 'readOnly' }),
-        attribute('display', 'Its name', { mutability: 'readOnly' }),
+        attribute('display', 'Display name', { mutability: 'readOnly' }),
         attribute('type', 'direct', { mutability: 'readOnly', canonicalValues: ['direct', 'indirect'] }),
       ],
       { multiValued: true, mutability: 'readOnly' },
@@ -137,7 +137,7 @@ export const userSchema: Schema = {
 export const enterpriseSchema: Schema = {
   id: ENTERPRISE_SCHEMA,
   name: 'EnterpriseUser',
-  description: 'What organizations say about a user',
+  description: 'Attributes of a user within an organization',
   attributes: [
     attribute('employeeNumber', 'Employee number'),
     attribute('costCenter', 'Cost center'),
@@ -183,12 +183,12 @@ export const COMMON: Attribute[] = [
   attribute('externalId', 'Identifier of the identity provider', { caseExact: true }),
   complex(
     'meta',
-    'About the resource',
+    'Metadata of the resource',
     [
-      attribute('resourceType', 'Kind', { caseExact: true, mutability: 'readOnly' }),
-      attribute('created', 'Made', { type: 'dateTime', mutability: 'readOnly' }),
-      attribute('lastModified', 'Changed last', { type: 'dateTime', mutability: 'readOnly' }),
-      reference('location', 'Where it is', ['uri'], { mutability: 'readOnly' }),
+      attribute('resourceType', 'Resource type', { caseExact: true, mutability: 'readOnly' }),
+      attribute('created', 'Creation time', { type: 'dateTime', mutability: 'readOnly' }),
+      attribute('lastModified', 'Time of the last change', { type: 'dateTime', mutability: 'readOnly' }),
+      reference('location', 'URL of the resource', ['uri'], { mutability: 'readOnly' }),
       attribute('version', 'Entity tag', { caseExact: true, mutability: 'readOnly' }),
     ],
     { mutability: 'readOnly' },

@@ -140,7 +140,11 @@ export class ScimTokens {
   ): Promise<string> {
     if (wanted !== undefined && replaced !== undefined && wanted !== replaced)
       throw ServiceError.invalid([
-        { field: 'replaces', message: 'replaces must name a token of the same connection', code: 'INVALID_FORMAT' },
+        {
+          field: 'replaces',
+          message: 'replaces must be the identifier of a token of the same connection',
+          code: 'INVALID_FORMAT',
+        },
       ]);
     const known = wanted ?? replaced;
     if (known !== undefined) return (await existing(tx, organizationId, known)).id;

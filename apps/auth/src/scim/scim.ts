@@ -177,7 +177,7 @@ export class Scim {
     if (!own)
       throw new ScimError(
         404,
-        'No user of a directory stands behind this credential: /Me answers to the access token of a person',
+        'This credential does not belong to a user of a directory: call /Me with the access token of a person',
       );
     return this.get({ ...context, connectionId: own.connection_id }, this.users, own.id, request);
   }
@@ -197,7 +197,7 @@ export class Scim {
     });
     const { answer, revoked } = await written.catch((error) => {
       throw systemCode(error) === '23505'
-        ? new ScimError(409, 'Another resource has this name already', 'uniqueness')
+        ? new ScimError(409, 'Another resource already has this name', 'uniqueness')
         : error;
     });
     await this.push(revoked);
@@ -241,7 +241,7 @@ function bodyOf({ body }: ScimRequest): Query {
 /** RFC 7644, section 4: these are never filtered. */
 function refuseFilter({ filter }: Query): void {
   if (filter !== undefined)
-    throw new ScimError(403, 'Service provider configuration, schemas and resource types take no filter');
+    throw new ScimError(403, 'Service provider configuration, schemas and resource types cannot be filtered');
 }
 
 /** Whether two transactions stood in each other's way (SQLSTATE): a deadlock, or no order that serializes them. */

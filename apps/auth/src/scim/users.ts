@@ -144,7 +144,7 @@ function stored({ password: _never, ...attributes }: Json): Json {
 function duplicate(userName: string): ScimError {
   return new ScimError(
     409,
-    `A user with the userName ${JSON.stringify(userName.slice(0, 200))} exists already`,
+    `A user with the userName ${JSON.stringify(userName.slice(0, 200))} already exists`,
     'uniqueness',
   );
 }

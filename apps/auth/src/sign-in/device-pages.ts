@@ -20,7 +20,7 @@ export function userCodePage({ action, xsrf }: DeviceForm, userCode: string, ale
 <input type="hidden" name="xsrf" value="${xsrf}">
 <label>Code
 <input type="text" name="user_code" value="${userCode}" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="XXXX-XXXX" maxlength="20" required></label>
-<p class="hint">Never enter a code that somebody sent you: whoever sent it would be signed in as you.</p>
+<p class="hint">Never enter a code that someone sent you: the sender would be signed in as you.</p>
 <button type="submit">Continue</button>
 </form>`,
   });
@@ -43,12 +43,12 @@ export function confirmDevicePage(
 ): string {
   return renderPage({
     title: 'Is this your device?',
-    body: html`<p><strong>${clientName}</strong>${organization !== undefined && html`, an application of <strong>${organization}</strong>,`} asks to sign in with your account on this device:</p>
+    body: html`<p><strong>${clientName}</strong>${organization !== undefined && html`, an application of <strong>${organization}</strong>,`} wants to sign in with your account on this device:</p>
 <ul>
 <li>Code: <strong>${userCode}</strong></li>
 <li>Network address: <strong>${device?.address ?? 'unknown'}</strong></li>
-${device?.userAgent != null && html`<li>It calls itself: ${describe(device.userAgent)}</li>`}</ul>
-<p class="alert">Continue only if you started this yourself a moment ago and your device shows this code. Nobody from Assay or your company asks you to enter a code or to open a link with one.</p>
+${device?.userAgent != null && html`<li>Device: ${describe(device.userAgent)}</li>`}</ul>
+<p class="alert">Continue only if you started this yourself a moment ago and your device shows this code. Nobody from Assay or your company will ask you to enter a code or to open a link with one.</p>
 <form method="post" action="${action}">
 <input type="hidden" name="xsrf" value="${xsrf}">
 <input type="hidden" name="user_code" value="${userCode}">

@@ -57,7 +57,7 @@ export class Interactions {
       if (interaction.prompt.reasons.includes(NO_SCOPE))
         return this.parts.frame.finish(request, reply, {
           error: 'invalid_scope',
-          error_description: 'the request names no scope that this server knows: add the parameter scope',
+          error_description: 'the request contains no known scope: add the parameter scope',
         });
       if (interaction.prompt.name === 'consent') return this.showConsent(request, reply, interaction);
       if (onlyAsksForSecondFactor(interaction)) return this.stepUp(request, reply, interaction);
@@ -88,7 +88,8 @@ export class Interactions {
     if (!pending)
       return this.parts.frame.finish(request, reply, {
         error: 'unmet_authentication_requirements',
-        error_description: 'the person has no second factor, and sets up none in a session of an identity provider',
+        error_description:
+          'the person has no second factor, and cannot set one up in a session of an identity provider',
       });
     await this.parts.frame.keep(request, reply, { pending });
     return reply.redirect(`/sign-in/${interaction.uid}/second-factor`, 303);
@@ -117,7 +118,7 @@ export class Interactions {
         const chosen = await this.parts.sso.choose(reply, interaction, email);
         if (chosen) return chosen;
         const alert =
-          'No organization here has single sign-on for this address. Check it, or sign in with your password.';
+          'No organization uses single sign-on for this address. Check the address, or sign in with your password.';
         return this.showSignIn(reply, interaction, { email, alert }, 422);
       }
       const enforced = anyway ? undefined : await this.parts.sso.enforcedFor(email);
@@ -142,7 +143,7 @@ export class Interactions {
         const alert =
           outcome.status === 'paused'
             ? `Too many attempts. Try again in ${outcome.seconds} seconds, or reset your password.`
-            : 'The e-mail address or the password is not right.';
+            : 'The e-mail address or password is wrong.';
         return this.showSignIn(
           reply,
           interaction,
@@ -204,7 +205,7 @@ export class Interactions {
       const consent = interaction.prompt.name === 'consent';
       return this.parts.frame.finish(request, reply, {
         error: 'access_denied',
-        error_description: consent ? 'the person did not allow it' : 'the person did not sign in',
+        error_description: consent ? 'the person denied access' : 'the person did not sign in',
       });
     });
   }
@@ -263,7 +264,7 @@ export class Interactions {
     const client = (await this.parts.server.findClient(String(interaction.params.client_id))) as unknown as
       | ConsentClient
       | undefined;
-    if (!client) throw new errors.SessionNotFound('the application is gone');
+    if (!client) throw new errors.SessionNotFound('the application no longer exists');
     const { uid, acr } = (interaction.session ?? {}) as { uid?: string; acr?: string };
     return { client, ...(await this.parts.consent.choices(userId, client, interaction.params, { uid, acr })) };
   }
@@ -272,7 +273,7 @@ export class Interactions {
     const organization = client.assay_organization_name ?? 'an organization here';
     return this.parts.frame.finish(request, reply, {
       error: 'access_denied',
-      error_description: `the person is no member of ${organization}, or may do nothing there of what was asked for`,
+      error_description: `the person is not a member of ${organization}, or has none of the requested scopes there`,
     });
   }
 }

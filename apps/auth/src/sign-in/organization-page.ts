@@ -32,7 +32,7 @@ export function newOrganizationPage(form: FormContext, alert?: string): string {
   return renderPage({
     title: 'Create an organization',
     alert,
-    body: html`<p>You belong to no organization at the moment. Ask somebody to invite you, or create one of your own.</p>
+    body: html`<p>You do not belong to an organization. Ask someone to invite you, or create your own.</p>
 <form method="post" action="${form.action}/organization">
 <input type="hidden" name="csrf" value="${form.csrf}">
 <label>Organization

@@ -26,12 +26,12 @@ export function consentPage(
   const scopes = [...new Set(choices.flatMap((choice) => choice.scopes))].filter((scope) => scope !== 'openid');
   return renderPage({
     title: `Allow ${clientName}?`,
-    body: html`${unregistered && unregisteredNote(clientName, unregistered)}<p>${clientName} asks to act for you, <strong>${email}</strong>${
+    body: html`${unregistered && unregisteredNote(clientName, unregistered)}<p>${clientName} wants to act for you, <strong>${email}</strong>${
       choices.length === 1 && html`, in <strong>${only?.membership.organization_name ?? ''}</strong>`
     }. It will be able to:</p>
 <ul>
 ${(scopes.length > 0 ? scopes : ['openid']).map((scope) => html`<li>${SCOPE_WORDS[scope as keyof typeof SCOPE_WORDS] ?? scope}</li>\n`)}</ul>
-<p class="hint">You can take this back at any time.</p>
+<p class="hint">You can revoke this at any time.</p>
 <form method="post" action="${form.action}/consent">
 ${hidden(form.csrf)}
 ${choices.length > 1 && organizationField(choices)}
@@ -68,7 +68,7 @@ export function enforcedPage(
   return renderPage({
     title: `${organization} uses single sign-on`,
     body: html`<p><a href="${form.action}/sso/${connectionId}">Continue with single sign-on</a></p>
-${password && html`<p class="hint">Break-glass administrators may <a href="${form.action}?password=1">sign in with a password</a>.</p>`}
+${password && html`<p class="hint">Break-glass administrators can <a href="${form.action}?password=1">sign in with a password</a>.</p>`}
 <form method="post" action="${form.action}/cancel">
 ${hidden(form.csrf)}
 <button type="submit" class="secondary">Cancel</button>

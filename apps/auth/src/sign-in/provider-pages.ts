@@ -17,9 +17,9 @@ export const providerPages: ProviderPages = {
     answer(
       ctx,
       messagePage({
-        title: 'This request cannot go on',
+        title: 'This request cannot continue',
         alert: error.error_description ?? error.error,
-        text: `The application that sent you here has to correct this (${error.error}, ${String(ctx.req.headers['x-request-id'])}).`,
+        text: `The application that sent you here must fix this (${error.error}, ${String(ctx.req.headers['x-request-id'])}).`,
       }),
     );
   },
@@ -46,8 +46,8 @@ export const providerPages: ProviderPages = {
         ctx,
         messagePage({
           title: 'Device not connected',
-          notice: 'Nothing was allowed.',
-          text: 'The device was told. You can close this page.',
+          notice: 'You did not allow access.',
+          text: 'The device has been notified. You can close this page.',
         }),
       );
     return answer(
@@ -86,9 +86,9 @@ export const providerPages: ProviderPages = {
 /** Why the page of the code is shown again, by the name of oidc-provider's error. */
 const USER_CODE_ALERTS: Readonly<Record<string, string>> = {
   NoCodeError: 'Enter the code that your device shows.',
-  NotFoundError: 'No device waits with this code. Check it and try again.',
+  NotFoundError: 'No device is waiting for this code. Check it and try again.',
   ExpiredError: 'This code has expired. Start again on the device to get another one.',
-  AlreadyUsedError: 'This code was used already. Start again on the device to get another one.',
+  AlreadyUsedError: 'This code has already been used. Start again on the device to get another one.',
 };
 
 function deviceForm(ctx: KoaContextWithOIDC) {

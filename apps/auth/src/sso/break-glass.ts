@@ -57,7 +57,7 @@ export class BreakGlass {
           {
             field: 'user_id',
             message:
-              'A break-glass administrator must be an owner or administrator with a second factor: set one up first',
+              'A break-glass administrator must be an owner or administrator with a second factor: ask the person to set one up first',
             code: 'INVALID_FORMAT',
           },
         ]);
@@ -109,7 +109,7 @@ export class BreakGlass {
       subject: `Break-glass sign-in to ${used.organization}`,
       text: `${used.email} signed in to ${used.organization} without single sign-on, with a password and a second factor, on ${used.at.toUTCString()} from ${address}.
 
-This is meant for times when your identity provider cannot be used. If nobody of you did it, take that person's break-glass access away under Settings > Security > Single sign-on, and change the person's password.`,
+Break-glass access is meant for times when your identity provider is unavailable. If this was not one of you, remove that person's break-glass access under Settings > Security > Single sign-on, and have the password changed.`,
     });
   }
 

@@ -72,7 +72,7 @@ export class Connections {
       });
       if (count >= MAX_CONNECTIONS)
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-          message: `An organization has at most ${MAX_CONNECTIONS} connections: delete one first`,
+          message: `An organization can have at most ${MAX_CONNECTIONS} connections: delete one first`,
           details: { resource_type: 'connection', resource_id: id },
         });
       const row = await insertConnection(tx, {
@@ -221,7 +221,7 @@ export class Connections {
       const row = await existingConnection(tx, organizationId, id);
       if (row.type !== 'saml')
         throw ServiceError.invalid([
-          { field: 'type', message: 'Only a SAML connection has keys of ours', code: 'INVALID_ENUM' },
+          { field: 'type', message: 'Only a SAML connection has keys to rotate', code: 'INVALID_ENUM' },
         ]);
       const keys = await keysOf(tx, [id]);
       const ended = keys.length >= MAX_KEYS ? keys[0] : undefined;
@@ -281,7 +281,11 @@ function refuseOther(type: SsoType, request: Pick<UpdateSsoConnectionRequest, 's
   const other = type === 'saml' ? 'oidc' : 'saml';
   if (request[other] !== undefined)
     throw ServiceError.invalid([
-      { field: other, message: `${other} settings are not for a connection of type ${type}`, code: 'INVALID_FORMAT' },
+      {
+        field: other,
+        message: `A connection of type ${type} does not accept ${other} settings`,
+        code: 'INVALID_FORMAT',
+      },
     ]);
 }
 
@@ -311,7 +315,7 @@ function refuseBeyondSetUp(actor: Actor, request: UpdateSsoConnectionRequest): v
   );
   if (beyond)
     throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-      message: `${beyond} is set by an administrator of the organization, not by a set-up link`,
+      message: `${beyond} can only be set by an administrator of the organization, not through a set-up link`,
       details: { reason: 'set_up_link' },
     });
 }
@@ -320,7 +324,7 @@ function refusedWhileEnforced(field: string): ServiceError {
   return ServiceError.invalid([
     {
       field,
-      message: `${field} cannot change like this while the connection is enforced: set enforced to false, change it, test it, then enforce it again`,
+      message: `${field} cannot be changed this way while the connection is enforced: set enforced to false, change it, test the connection, then enforce it again`,
       code: 'INVALID_FORMAT',
     },
   ]);

@@ -78,7 +78,7 @@ describe('a verified domain', () => {
       await domains.sweep();
       expect([day, await state()]).toMatchObject([
         day,
-        { status: 'verified', problem: expect.stringContaining('is gone') },
+        { status: 'verified', problem: expect.stringContaining('is missing: add it again') },
       ]);
     }
     expect(sent[0]?.text).toContain(value);
@@ -100,7 +100,10 @@ describe('a verified domain', () => {
     await names.stop();
     await hoursPass(24 * 30);
     await domains.sweep();
-    expect(await state()).toMatchObject({ status: 'verified', problem: expect.stringContaining('could not be asked') });
+    expect(await state()).toMatchObject({
+      status: 'verified',
+      problem: expect.stringContaining('could not be queried'),
+    });
     expect(subjects()).toEqual([]);
     names = await startNameServer((_name, type) => (type === 'TXT' ? records : []));
     domains = open(async (message) => void sent.push(message));
@@ -122,6 +125,9 @@ describe('a verified domain', () => {
     records = [];
     await hoursPass(25);
     await quiet.sweep();
-    expect(await state()).toMatchObject({ status: 'verified', problem: expect.stringContaining('is gone') });
+    expect(await state()).toMatchObject({
+      status: 'verified',
+      problem: expect.stringContaining('is missing: add it again'),
+    });
   });
 });

@@ -33,16 +33,16 @@ export class Domains {
       throw ServiceError.invalid([
         {
           field: 'domain',
-          message: 'domain must be a domain name of the internet, such as example.com',
+          message: 'domain must be a public domain name, such as example.com',
           code: 'INVALID_FORMAT',
         },
       ]);
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
       const known = await tx.ssoDomain.findFirst({ where: { organization_id: organizationId, domain } });
-      if (known) throw alreadyExists(known.id, `The domain ${domain} was added already`);
+      if (known) throw alreadyExists(known.id, `The domain ${domain} has already been added`);
       if ((await tx.ssoDomain.count({ where: { organization_id: organizationId } })) >= MAX_DOMAINS)
-        throw alreadyExists(domain, `An organization has at most ${MAX_DOMAINS} domains: delete one first`);
+        throw alreadyExists(domain, `An organization can have at most ${MAX_DOMAINS} domains: delete one first`);
       const token = randomBytes(24).toString('base64url');
       const row = await tx.ssoDomain.create({
         data: { id: newId('dom'), organization_id: organizationId, domain, token },
@@ -137,12 +137,13 @@ const recordValue = (token: string) => `assay-domain-verification=${token}`;
 
 function problemOf(row: Row, found: Awaited<ReturnType<TxtLookup>>): string {
   const name = recordName(row.domain);
-  if ('fault' in found) return `The name servers of ${row.domain} could not be asked (${found.fault}): try again later`;
+  if ('fault' in found)
+    return `The name servers of ${row.domain} could not be queried (${found.fault}): try again later`;
   if (row.verified_at !== null)
-    return `The TXT record ${name} with the value ${recordValue(row.token)} is gone: make it again before ${lapsesAt(row).toISOString()}, or the domain is no longer verified`;
+    return `The TXT record ${name} with the value ${recordValue(row.token)} is missing: add it again before ${lapsesAt(row).toISOString()}, or the domain will no longer be verified`;
   if (found.values.length === 0)
-    return `There is no TXT record ${name} yet: make it, and wait until the name servers know it, up to an hour or so`;
-  return `The TXT record ${name} holds another value: it must be ${recordValue(row.token)}`;
+    return `There is no TXT record ${name} yet: add it, and wait until the name servers publish it, which can take an hour`;
+  return `The TXT record ${name} has another value: it must be ${recordValue(row.token)}`;
 }
 
 /** What the administrators are told: once when the record is gone, and once when the domain lapses. */
@@ -154,18 +155,18 @@ function warningOf(before: Row, after: Row): { subject: string; text: string } |
       subject: `${domain} is no longer verified`,
       text: `The TXT record ${recordName(domain)} has been missing for ${LAPSES_AFTER_DAYS} days, so ${domain} is no longer a verified domain of your organization.
 
-People with an address there are no longer led to your identity provider, and nobody new can join by it. Who joined before stays a member. If it was your last verified domain, single sign-on is no longer enforced, so that nobody is locked out.
+People with an e-mail address there no longer sign in at your identity provider, and nobody new can join through it. Existing members stay members. If this was your last verified domain, single sign-on is no longer enforced, so that nobody is locked out.
 
-To verify it again, make the TXT record ${record}, and press Verify under Settings > Security > Single sign-on.`,
+To verify it again, add the TXT record ${record}, and press Verify under Settings > Security > Single sign-on.`,
     };
   if (before.warned_at !== null || after.warned_at === null || after.verified_at === null) return undefined;
   return {
     subject: `The DNS record of ${domain} is missing`,
-    text: `The TXT record ${recordName(domain)}, by which your organization proved that ${domain} is its own, is not there any more.
+    text: `The TXT record ${recordName(domain)}, by which your organization proved that it owns ${domain}, is missing.
 
-Nothing has changed yet. If the record is not back by ${lapsesAt(after).toUTCString()}, the domain is no longer verified: nobody new can join by single sign-on with an address there, and if it is your last domain, single sign-on is no longer enforced.
+Nothing has changed yet. If the record is not back by ${lapsesAt(after).toUTCString()}, the domain will no longer be verified: nobody new can join through single sign-on with an address there, and if it is your last domain, single sign-on will no longer be enforced.
 
-Make the TXT record ${record}. It is looked up once a day.`,
+Add the TXT record ${record}. It is checked once a day.`,
   };
 }
 

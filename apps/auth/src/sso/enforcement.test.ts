@@ -30,7 +30,7 @@ describe('every state of policy, plan, connection, domains and break-glass admin
     ...(usableBreakGlass > 0 ? [{ role: 'admin', breakGlass: true, usableBreakGlass }] : []),
   ];
 
-  it('lets somebody in while the identity provider is gone', () => {
+  it('lets a break-glass administrator sign in while the identity provider is down', () => {
     expect(states).toHaveLength(96);
     for (const state of states)
       for (const usable of [0, 1, 3]) {
@@ -48,7 +48,7 @@ describe('every state of policy, plan, connection, domains and break-glass admin
         }
   });
 
-  it('is enforced exactly where a connection asks for it that everybody could sign in by', () => {
+  it('is enforced exactly when a connection enforces it that everyone can sign in with', () => {
     for (const state of states) {
       const could = state.plan !== 'free' && state.connectionActive && state.tested && state.verifiedDomains > 0;
       expect([state, isEnforced(state), lapseOf(state) === null]).toEqual([
@@ -185,7 +185,7 @@ describe('on the database', () => {
     sql('the administrator becomes a member', `UPDATE memberships SET role = 'member' WHERE user_id = '${ADMIN}'`),
   ];
 
-  it('no series of changes and outages locks everybody out, or lets anybody around', async () => {
+  it('no series of changes and outages locks everyone out, or lets anyone bypass single sign-on', async () => {
     const seed = Date.now();
     await fc.assert(
       fc.asyncProperty(

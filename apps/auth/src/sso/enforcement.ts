@@ -9,11 +9,11 @@ export async function refuseEnforcing(tx: Transaction, connection: ConnectionRow
   if (connection.status !== 'active') throw refuse('Activate the connection before you enforce it');
   if (connection.authority !== 'owner')
     throw refuse(
-      'An owner must take the connection over before it is enforced, or no owner could sign in: as an owner, check its identity provider and save its settings',
+      'An owner must take over the connection before it can be enforced, or no owner could sign in: as an owner, check its identity provider and save its settings',
     );
   if (connection.tested_at === null)
     throw refuse(
-      'A test sign-in must pass before the connection is enforced: POST /v1/sso/connections/{connection_id}/test',
+      'A test sign-in must pass before the connection can be enforced: POST /v1/sso/connections/{connection_id}/test',
     );
   const domains = await tx.ssoDomain.count({ where: { organization_id: organizationId, verified_at: { not: null } } });
   if (domains === 0) throw refuse('Verify an e-mail domain before you enforce single sign-on: POST /v1/org/domains');
@@ -26,6 +26,6 @@ export async function refuseEnforcing(tx: Transaction, connection: ConnectionRow
         OR EXISTS (SELECT 1 FROM webauthn_credentials w WHERE w.user_id = b.user_id))`;
   if ((usable?.count ?? 0) === 0)
     throw refuse(
-      'Name a break-glass administrator with a second factor before you enforce single sign-on: POST /v1/sso/break-glass',
+      'Add a break-glass administrator with a second factor before you enforce single sign-on: POST /v1/sso/break-glass',
     );
 }

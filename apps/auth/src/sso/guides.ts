@@ -22,7 +22,7 @@ export function guidesFor(connection: SsoConnection): SsoGuide[] {
 
 const LAST: SsoGuideStep[] = [
   step('Verify the domain of your people’s e-mail addresses here, under Domains.'),
-  step('Start a test sign-in of the connection. It tells what was sent, and what is missing.'),
+  step('Start a test sign-in of the connection. It shows what was sent, and what is missing.'),
 ];
 
 function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep[] {
@@ -40,14 +40,14 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
           ['Name ID format', 'Persistent'],
           ['Application username', 'Okta username'],
         ]),
-        step('Add these attribute statements, and a group attribute statement for the groups that shall give roles:', [
+        step('Add these attribute statements, and a group attribute statement for the groups that assign roles:', [
           ['email', 'user.email'],
           ['firstName', 'user.firstName'],
           ['lastName', 'user.lastName'],
           ['groups (group attribute statement)', 'Matches regex .*, or the groups you choose'],
         ]),
         step(
-          'For single logout, open Show Advanced Settings, upload our certificate as Signature Certificate, tick Allow application to initiate Single Logout, and enter:',
+          'For single logout, open Show Advanced Settings, upload the certificate of Assay as Signature Certificate, tick Allow application to initiate Single Logout, and enter:',
           [
             ['Single Logout URL', slo_url],
             ['SP Issuer', entity_id],
@@ -61,16 +61,19 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
     case 'entra':
       return [
         step(
-          'In the Entra admin center open Enterprise applications > New application > Create your own application, and choose the non-gallery kind.',
+          'In the Entra admin center open Enterprise applications > New application > Create your own application, and choose the non-gallery option.',
         ),
-        step('Open Single sign-on > SAML and enter under Basic SAML Configuration, or upload our metadata file:', [
-          ['Identifier (Entity ID)', entity_id],
-          ['Reply URL (Assertion Consumer Service URL)', acs_url],
-          ['Logout Url (Optional)', slo_url],
-          ['Metadata file', metadata_url],
-        ]),
         step(
-          'Under Attributes & Claims keep the claim emailaddress, set the Unique User Identifier to a persistent value such as user.objectid, and add a group claim for the groups that shall give roles. Entra sends the object identifiers of groups: use those in the role mappings. To people in more than 150 groups it sends none: choose Groups assigned to the application.',
+          'Open Single sign-on > SAML and enter under Basic SAML Configuration, or upload the metadata file of Assay:',
+          [
+            ['Identifier (Entity ID)', entity_id],
+            ['Reply URL (Assertion Consumer Service URL)', acs_url],
+            ['Logout Url (Optional)', slo_url],
+            ['Metadata file', metadata_url],
+          ],
+        ),
+        step(
+          'Under Attributes & Claims keep the claim emailaddress, set the Unique User Identifier to a persistent value such as user.objectid, and add a group claim for the groups that assign roles. Entra sends the object identifiers of groups: use those in the role mappings. For people in more than 150 groups, it sends none: choose Groups assigned to the application.',
         ),
         step(
           'Under SAML Certificates set the signing option to Sign SAML response and assertion and the algorithm to SHA-256. Download the Federation Metadata XML and paste it here as metadata.',
@@ -80,27 +83,30 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
     case 'google':
       return [
         step('In the Google Admin console open Apps > Web and mobile apps > Add app > Add custom SAML app.'),
-        step('On the page of Google’s details download the metadata and paste it here.'),
+        step('On the page with Google’s details, download the metadata and paste it here.'),
         step('Enter under Service provider details, and tick Signed response:', [
           ['ACS URL', acs_url],
           ['Entity ID', entity_id],
           ['Name ID format', 'PERSISTENT'],
           ['Name ID', 'Basic Information > Primary email'],
         ]),
-        step('Map these attributes, and under Group membership the groups that shall give roles:', [
+        step('Map these attributes, and under Group membership the groups that assign roles:', [
           ['Primary email', 'email'],
           ['First name', 'firstName'],
           ['Last name', 'lastName'],
           ['Group membership', 'groups'],
         ]),
-        step('Turn the app on for the people who shall use it. Google Workspace has no single logout.'),
+        step('Turn the app on for the people who should use it. Google Workspace does not support single logout.'),
       ];
     case 'keycloak':
       return [
-        step('In the admin console of your realm open Clients > Import client and import our metadata document.', [
-          ['Metadata document', metadata_url],
-          ['Client ID, where you enter it by hand', entity_id],
-        ]),
+        step(
+          'In the admin console of your realm open Clients > Import client and import the metadata document of Assay.',
+          [
+            ['Metadata document', metadata_url],
+            ['Client ID, if you enter it manually', entity_id],
+          ],
+        ),
         step('Check the client’s settings:', [
           ['Name ID format', 'persistent'],
           ['Sign documents', 'On'],
@@ -161,14 +167,14 @@ function oidcSteps(provider: SsoProvider, { oidc }: SsoConnection): SsoGuideStep
           [['Authorized redirect URIs', redirect_uri]],
         ),
         step(
-          'Enter the client’s identifier and secret here. Google sends no groups: roles come from the default role, or from SCIM.',
+          'Enter the client’s identifier and secret here. Google does not send groups: assign roles by the default role or SCIM.',
           [['Issuer', 'https://accounts.google.com']],
         ),
       ];
     case 'keycloak':
       return [
         step(
-          'In the admin console of your realm open Clients > Create client with the type OpenID Connect and Client authentication on. Tick Standard flow alone.',
+          'In the admin console of your realm open Clients > Create client with the type OpenID Connect and Client authentication on. Select only Standard flow.',
           [
             ['Valid redirect URIs', redirect_uri],
             ['Valid post logout redirect URIs', post_logout_redirect_uri],

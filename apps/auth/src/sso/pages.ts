@@ -20,7 +20,7 @@ export function departurePage(departure: Departure, name: string): { page: strin
       page: renderPage({
         title,
         head: html`<meta http-equiv="refresh" content="0;url=${departure.url}">`,
-        body: html`<p>You are sent to your organization’s sign-in page.</p>
+        body: html`<p>You are being redirected to your organization’s sign-in page.</p>
 <p><a href="${departure.url}">Continue</a></p>`,
       }),
       formTargets: [],
@@ -29,7 +29,7 @@ export function departurePage(departure: Departure, name: string): { page: strin
     page: renderPage({
       title,
       head: html`<script src="${SUBMIT_SCRIPT_PATH}" defer></script>`,
-      body: html`<p>You are sent to your organization’s sign-in page.</p>
+      body: html`<p>You are being redirected to your organization’s sign-in page.</p>
 <form method="post" action="${departure.url}" data-submit>
 ${Object.entries(departure.fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">\n`)}<button type="submit">Continue</button>
 </form>`,
@@ -53,15 +53,15 @@ export function refusedPage(
   { name, again, signingOut }: { name: string; again?: string | undefined; signingOut: boolean },
 ): string {
   return renderPage({
-    title: signingOut ? 'The sign-out could not be finished' : 'You could not be signed in',
+    title: signingOut ? 'The sign-out could not be completed' : 'You could not be signed in',
     alert: refusal.message,
-    body: html`<p>This came up while you signed ${signingOut ? 'out' : 'in'} by ${name}. Your administrator finds it in the log of the connection.</p>
+    body: html`<p>A problem occurred while you signed ${signingOut ? 'out' : 'in'} with ${name}. Your administrator can find it in the sign-in log of the connection.</p>
 ${signingOut && html`<p>You may still be signed in here. Sign out in the application, or close the browser.</p>\n`}<p class="hint">Reason: <code>${refusal.reason}</code></p>
 ${
   refusal.reason === 'second_factor_missing' &&
   again !== undefined &&
   html`<ol>
-<li><a href="/password/forgot">Choose a password</a>, where you have none</li>
+<li><a href="/password/forgot">Choose a password</a>, if you do not have one</li>
 <li><a href="${again}?password=1">Sign in with it</a> and set up the second step</li>
 </ol>
 `
@@ -76,12 +76,12 @@ export function testPage(result: TestResult, message: string | null): string {
     ['Role', result.role ?? 'none'],
   ];
   return renderPage({
-    title: result.reason === null ? 'The test passed' : 'The test did not pass',
+    title: result.reason === null ? 'The test passed' : 'The test failed',
     ...(result.reason === null
-      ? { notice: 'A sign-in by this connection works. Nobody was signed in.' }
+      ? { notice: 'Sign-in with this connection works. Nobody was signed in.' }
       : { alert: message ?? result.reason }),
     body: html`${result.reason !== null && html`<p class="hint">Reason: <code>${result.reason}</code></p>`}
-<h2>What was sent</h2>
+<h2>Attributes received</h2>
 <ul>
 ${[...rows, ...result.attributes.map(({ name, values }): [string, string] => [name, values.join(', ')])].map(([name, value]) => html`<li><strong>${name}</strong>: ${value}</li>\n`)}</ul>
 <p>You can close this page.</p>`,

@@ -45,9 +45,9 @@ export class DocumentRefusal extends Error {
  */
 export function metadataOfDocument(clientId: string, document: Record<string, unknown>): Record<string, unknown> {
   const { client_name: name, redirect_uris: redirectUris, grant_types: grantTypes, scope } = document;
-  if (document.client_id !== clientId) throw new DocumentRefusal('client_id is not the address of the document');
+  if (document.client_id !== clientId) throw new DocumentRefusal('client_id must be the URL of the document');
   if ('client_secret' in document || 'client_secret_expires_at' in document)
-    throw new DocumentRefusal('a document that everybody reads holds no client_secret');
+    throw new DocumentRefusal('the document is public and must not contain a client_secret');
   if ((document.token_endpoint_auth_method ?? 'none') !== 'none')
     throw new DocumentRefusal('token_endpoint_auth_method must be none');
   if (!isTexts(redirectUris) || redirectUris.length > MAX_REDIRECT_URIS)

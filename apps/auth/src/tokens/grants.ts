@@ -107,7 +107,7 @@ export class Grants {
   /** Every live grant of a person, an application, or a person in an organization. @returns how many ended */
   async revokeAll(of: { userId?: string; clientId?: string; organizationId?: string }): Promise<number> {
     const { userId = null, clientId = null, organizationId = null } = of;
-    if (!userId && !clientId) throw new Error('A person or an application must be named');
+    if (!userId && !clientId) throw new Error('A person or an application is required');
     const ended = await this.database.direct(
       (client) => client.$queryRaw<{ id: string }[]>`
         UPDATE oauth_grants SET revoked_at = now()

@@ -13,11 +13,11 @@ export const SCOPE_WORDS: Record<Scope | (typeof OPENID_SCOPES)[number], string>
   'write:evaluations': 'Submit files for evaluation, and cancel evaluations',
   'read:policies': 'See policies',
   'write:policies': 'Create, change and delete policies',
-  'request:suppressions': 'Ask for suppressions of findings',
+  'request:suppressions': 'Request suppressions of findings',
   'read:org': 'See the organization, its members and its webhooks',
   'write:org': 'Change the organization’s settings, members and webhooks',
-  'read:admin': 'See connections, applications and the audit log, and change none of them',
-  admin: 'Do everything in the organization, including making keys and applications',
+  'read:admin': 'See, but not change, connections, applications and the audit log',
+  admin: 'Do everything in the organization, including creating keys and applications',
 };
 
 export function isApiScope(scope: string): scope is Scope {

@@ -17,8 +17,8 @@ export function redirectUriFault(type: OauthApplicationType, uri: string): strin
   const url = URL.parse(uri);
   if (!url) return 'must be an absolute URI';
   if (uri.includes('#')) return 'must not have a fragment';
-  if (url.username !== '' || url.password !== '') return 'must not hold a user name or password';
-  if (/[*\s\\]/.test(uri)) return 'must not hold wildcards, spaces or backslashes';
+  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
+  if (/[*\s\\]/.test(uri)) return 'must not contain wildcards, spaces or backslashes';
   if (url.protocol === 'https:') return undefined;
   if (url.protocol === 'http:')
     return isLoopback(uri) ? undefined : 'must start with https:// (http:// only for localhost, 127.0.0.1 and [::1])';

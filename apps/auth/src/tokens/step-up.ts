@@ -67,7 +67,7 @@ export class StepUp {
     const result = await this.accessTokens.verifyHash(hash);
     // not an access token at all: a key
     if (!result || result.status === 'invalid') return undefined;
-    if (result.status !== 'valid') throw personRequired('This access token has ended');
+    if (result.status !== 'valid') throw personRequired('This access token is no longer valid');
     const { user_id: userId, organization_id: organizationId, session_origin: origin = 'person' } = result.principal;
     if (userId === null) return undefined;
     const [row] = await this.database.direct(
@@ -89,7 +89,7 @@ function personRequired(message: string): ServiceError {
 export function ownSessionRequired(): ServiceError {
   return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message:
-      "This session began at an organization's identity provider, which cannot change what is the person's own: sign in with your own password or passkey",
+      "This session started at an organization's identity provider, so it cannot change your personal account: sign in with your own password or passkey",
     details: { reason: 'session_origin' },
   });
 }
@@ -97,8 +97,7 @@ export function ownSessionRequired(): ServiceError {
 /** What an application of somebody is told that wants to change a person's own. */
 export function firstPartyRequired(): ServiceError {
   return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-    message:
-      'An application cannot act on how a person signs in: the person does that in the portal or on the command line',
+    message: 'An application cannot change how a person signs in: do this in the portal or on the command line',
     details: { reason: 'first_party_required' },
   });
 }

@@ -22,7 +22,7 @@ export class AccessGuard implements CanActivate {
       throw new Error(`${request.routeOptions.url} does not say who may call it: declare it with @Access`);
     const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (token === undefined)
-      throw new ServiceError('AUTH_MISSING_KEY', { message: 'The internal API needs the internal token' });
+      throw new ServiceError('AUTH_MISSING_KEY', { message: 'The internal API requires the internal token' });
     if (!equalSecrets(token, this.internalToken))
       throw new ServiceError('AUTH_INVALID_KEY', { message: 'This is not the internal token' });
     return true;

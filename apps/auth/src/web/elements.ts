@@ -31,7 +31,7 @@ ${hidden(form.csrf)}
 <p class="alert" role="alert" hidden></p>
 <button type="submit" class="${primary ? 'primary' : 'secondary'}">${label}</button>
 </form>
-<noscript><p class="hint">Passkeys need JavaScript.</p></noscript>`;
+<noscript><p class="hint">Passkeys require JavaScript.</p></noscript>`;
 }
 
 /** A page that only says something. */

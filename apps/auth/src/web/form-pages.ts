@@ -53,12 +53,12 @@ export class FormPages {
   }
 
   foreign(reply: FastifyReply) {
-    const alert = 'It did not come from this page.';
+    const alert = 'It was not sent from this page.';
     const text = 'Go back, reload the page and try again.';
-    return this.answer(reply, messagePage({ title: 'This form cannot be taken', alert, text }), 403);
+    return this.answer(reply, messagePage({ title: 'This form cannot be accepted', alert, text }), 403);
   }
 
   get signIn() {
-    return { href: this.facts.portalUrl, label: 'Go on to sign in' };
+    return { href: this.facts.portalUrl, label: 'Continue to sign-in' };
   }
 }

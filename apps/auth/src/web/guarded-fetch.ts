@@ -43,7 +43,7 @@ export class GuardedFetch {
       let bytes = 0;
       for await (const chunk of answer.body) {
         bytes += (chunk as Buffer).length;
-        if (bytes > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`);
+        if (bytes > maxBytes) throw new Error(`a response of more than ${maxBytes} bytes`);
         chunks.push(chunk as Buffer);
       }
       const shown = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>

@@ -54,7 +54,7 @@ describe('without a port of its own for the gateway, auth', () => {
     ['AUTH_URL', { authUrl: 'https://127.0.0.1.example.com' }],
   ])('refuses to start where %s opens it to other machines: %o', async (variable, more) => {
     await expect(start(more)).rejects.toThrow(
-      `AUTH_INTERNAL_PORT is missing: ${variable} opens auth to other machines.`,
+      `AUTH_INTERNAL_PORT is missing: ${variable} exposes auth to other machines.`,
     );
   });
 

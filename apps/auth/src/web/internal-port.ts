@@ -24,7 +24,7 @@ export function requireInternalPort(configuration: {
       : '';
   if (reached === '') return;
   throw new ConfigurationError(
-    `AUTH_INTERNAL_PORT is missing: ${reached} opens auth to other machines. Set it to a port that only the gateway reaches, and give the gateway AUTH_INTERNAL_URL with that port`,
+    `AUTH_INTERNAL_PORT is missing: ${reached} exposes auth to other machines. Set it to a port that only the gateway can reach, and set AUTH_INTERNAL_URL of the gateway to that port`,
   );
 }
 

@@ -42,7 +42,7 @@ export class Operations {
       // another one was quicker, and has committed: what was done here is undone
       if (count === 0)
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-          message: 'The same request is being done in this moment: repeat it to get its answer',
+          message: 'The same request is being processed: repeat it to get its response',
           details: { resource_type: 'idempotency_key', resource_id: operation },
         });
       return { answer, again: false };

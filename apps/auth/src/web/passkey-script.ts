@@ -28,7 +28,7 @@ for (const form of document.querySelectorAll('form[data-options]')) {
     button.disabled = true;
     try {
       const answer = await fetch(form.dataset.options, { method: 'POST', body: new URLSearchParams({ csrf: form.elements.csrf.value }) });
-      if (!answer.ok) throw new Error('This page is too old. Reload it and try again.');
+      if (!answer.ok) throw new Error('This page has expired. Reload it and try again.');
       const { kind, options } = await answer.json();
       const credential = await (kind === 'create'
         ? webauthn.startRegistration({ optionsJSON: options })
@@ -36,7 +36,7 @@ for (const form of document.querySelectorAll('form[data-options]')) {
       form.elements.response.value = JSON.stringify(credential);
       form.submit();
     } catch (error) {
-      problem.textContent = error.name === 'NotAllowedError' ? 'That was cancelled, or took too long.' : error.message;
+      problem.textContent = error.name === 'NotAllowedError' ? 'The request was canceled or timed out.' : error.message;
       problem.hidden = false;
       button.disabled = false;
     }

@@ -17,6 +17,6 @@ export function rowsOfPage(prefix: IdPrefix, { limit = DEFAULT_PAGE_SIZE, cursor
 
 export function notACursor(): ServiceError {
   return ServiceError.unreadable('The query could not be read', [
-    { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
+    { field: 'cursor', message: 'cursor must be the next_cursor of a previous page', code: 'INVALID_FORMAT' },
   ]);
 }

@@ -28,7 +28,7 @@ interface EvaluateCommandOptions extends ReportOptions, SelectionOptions, FixOpt
 const EXAMPLES = `
 Examples:
   assay evaluate .                                          this folder, with the active policies of the service
-  assay evaluate . --changed                                what this branch changes
+  assay evaluate . --changed                                the changes of this branch
   assay evaluate . --baseline eval_01jd8y3c5m8n4q6r7s9t0v1w2x   tell new findings from known ones
   assay evaluate . --format github --output sarif:assay.sarif  annotations of a GitHub job, and a SARIF file
 `;
@@ -37,27 +37,23 @@ const EVALUATION_ID = /^eval_[0-9a-z]{26}$/;
 export function addEvaluateCommands(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
   const evaluate = program
     .command('evaluate')
-    .description('evaluate a folder, or one file, and report what is found')
-    .argument('<folder>', 'what to evaluate; .gitignore is respected, .git and node_modules are left out')
-    .option('--repository <name>', 'name of the repository; default from git, else the name of the folder')
+    .description('evaluate a folder or file, and report the findings')
+    .argument('<folder>', 'what to evaluate, without .git, node_modules and files in .gitignore')
+    .option('--repository <name>', 'name of the repository; default from git, otherwise the name of the folder')
     .option('--ref <ref>', 'branch or tag; default from git')
     .option('--commit <sha>', 'commit')
-    .option(
-      '--policy <policy>',
-      'identifier or name of a policy; may be given several times; default all active ones',
-      collect,
-    )
+    .option('--policy <policy>', 'identifier or name of a policy; repeatable; default all active policies', collect)
     .option(
       '--baseline <evaluation>',
-      'completed evaluation of the same repository to compare with, or a file that assay evaluate --format json wrote',
+      'completed evaluation of the same repository to compare with, or a report from assay evaluate --format json',
     )
     .addOption(
       new Option(
         '--scope <scope>',
-        'what the files are: all of the repository, or the ones that a change touches; default repository at the top of a repository or outside of one, else changes',
+        'what the files cover: the whole repository, or the files of a change; default repository at the top of a repository or outside of one, otherwise changes',
       ).choices(['repository', 'changes']),
     )
-    .option('--no-cache', 'read every file again, and list all of them to the service');
+    .option('--no-cache', 'read all files again, and send the complete list to the service');
   addReportOptions(addFixOptions(addSelectionOptions(evaluate)))
     .addHelpText('after', EXAMPLES)
     .action(async (folder: string, options: EvaluateCommandOptions) => {
@@ -86,15 +82,15 @@ export function addEvaluateCommands(program: Command, context: CliContext, done:
       done(await reportWithFixes(outcome, options, context, (reported) => session.report(reported, outcome.prefix)));
     });
 
-  const evaluations = program.command('evaluations').description('evaluations that exist already');
+  const evaluations = program.command('evaluations').description('show existing evaluations');
   const get = evaluations
     .command('get')
     .description('report an evaluation')
-    .argument('<evaluation_id>', 'its identifier')
-    .option('--wait', 'wait until it has ended');
+    .argument('<evaluation_id>', 'identifier of the evaluation')
+    .option('--wait', 'wait until it is completed');
   addReportOptions(get).action(async (id: string, options: ReportOptions & { wait?: boolean }) => {
     if (!EVALUATION_ID.test(id))
-      throw new Failure(`"${printable(id)}" is no identifier of an evaluation (eval_…)`, EXIT.usage);
+      throw new Failure(`"${printable(id)}" is not an evaluation identifier (eval_…)`, EXIT.usage);
     const { client, progress, waiting, signal, report } = openService(program, options, context);
     const evaluation = options.wait
       ? await follow(
@@ -127,5 +123,5 @@ function baselineId(given: string): string {
     // told below
   }
   if (typeof id === 'string' && EVALUATION_ID.test(id)) return id;
-  throw new Failure(`${given} is no report of an evaluation: give one of assay evaluate --format json`, EXIT.usage);
+  throw new Failure(`${given} is not a report of an evaluation: use one from assay evaluate --format json`, EXIT.usage);
 }

@@ -14,13 +14,13 @@ export interface FixOptions {
 
 export function addFixOptions(command: Command): Command {
   return command
-    .option('--fix', 'apply the fixes that findings have to the files, after the report')
-    .option('--dry-run', 'with --fix: show what would be changed, and change nothing');
+    .option('--fix', 'apply suggested fixes to the files, after the report')
+    .option('--dry-run', 'with --fix: show the changes without making them');
 }
 
 /** @throws Failure `usage` */
 export function checkFixOptions({ fix, dryRun }: FixOptions): void {
-  if (dryRun && !fix) throw new Failure('--dry-run shows what --fix would change: give both', EXIT.usage);
+  if (dryRun && !fix) throw new Failure('--dry-run requires --fix', EXIT.usage);
 }
 
 /** Reports, and before that applies fixes where they are asked for. */

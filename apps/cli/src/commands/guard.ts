@@ -21,48 +21,48 @@ const START_STEP_MS = 25;
 
 const EXAMPLES = `
 Examples:
-  assay guard < event.json             the file that an agent has edited, by the event of its hook
+  assay guard < event.json             the file that an agent edited, from its hook event
   assay guard src/a.js src/b.js        these files
 
 For Claude Code, in .claude/settings.json:
   { "hooks": { "PostToolUse": [ { "matcher": "Edit|Write",
     "hooks": [ { "type": "command", "command": "assay guard" } ] } ] } }
 
-An event is a JSON object with tool_input.file_path, file_path or paths. Evaluates on this machine alone, with the policies of
-assay scan, in a process that stays for the next call and ends when nobody has asked for a while.
+An event is a JSON object with tool_input.file_path, file_path or paths. Evaluates only on this machine, with the policies of
+assay scan, in a background process that ends after some time without calls.
 
 Exit codes:
-  0    nothing that --fail-on names was found, or the event is about no file of the project
-  2    something was found: it stands on stderr, with its fix, for the agent to read
-  3    the event, an option or a policy is wrong
+  0    no findings that match --fail-on, or the event does not concern a file of the project
+  2    findings; they and their fixes are written to stderr for the agent
+  3    the event, an option or a policy is invalid
 `;
 
 export function addGuardCommand(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
   program
     .command('guard')
-    .description('tell a coding agent, from a hook, what is wrong with the file that it has just edited')
-    .argument('[files...]', 'the edited files; default those that the event on stdin names')
+    .description('tell a coding agent, from a hook, about findings in the file that it just edited')
+    .argument('[files...]', 'the edited files; default the files in the event on stdin')
     .option(
       '--fail-on <what>',
-      'what an agent is told: blocked (what blocks), warned (everything), or a least severity (critical … info)',
+      'what to report to the agent: blocked (blocking findings), warned (all findings), or a minimum severity (critical … info)',
       'blocked',
     )
-    .option('--idle <seconds>', 'how long the warm process stays when nobody asks', seconds, 600)
-    .option('--cold', 'evaluate in this process, and start no other one')
-    .addOption(new Option('--serve', 'be the warm process').hideHelp())
+    .option('--idle <seconds>', 'how long the background process stays without calls', seconds, 600)
+    .option('--cold', 'evaluate in this process, without a background process')
+    .addOption(new Option('--serve', 'run as the background process').hideHelp())
     .addHelpText('after', EXAMPLES)
     .action(async (files: string[], options: GuardOptions) => {
       const { env, folder, interrupt, terminal, local } = context;
       if (!local)
         throw new Failure(
-          'assay guard needs the parsers of the npm package, which this single file has not: npx @assay/cli guard',
+          'assay guard needs the parsers of the npm package, which this single file does not include: run npx @assay/cli guard',
           EXIT.usage,
         );
       exitRules(options.failOn, true);
       const socket = options.cold ? undefined : warmSocket(env);
       if (options.serve) {
         if (socket === undefined)
-          throw new Failure('There is no folder of your own for a socket: set XDG_CACHE_HOME', EXIT.usage);
+          throw new Failure('There is no private folder for a socket: set XDG_CACHE_HOME', EXIT.usage);
         const { serveGuard } = await local();
         await serveGuard(socket, { idleMs: options.idle * 1000, env, interrupt });
         return done(EXIT.passed);
@@ -80,13 +80,13 @@ export function addGuardCommand(program: Command, context: CliContext, done: (co
 
 /** @throws Failure for what is no event */
 async function pathsOfEvent(folder: string): Promise<string[]> {
-  if (process.stdin.isTTY) throw new Failure('Give files, or the event of a hook on stdin', EXIT.usage);
+  if (process.stdin.isTTY) throw new Failure('Specify files, or send the event of a hook on stdin', EXIT.usage);
   try {
     return readHookEvent(await readStdin(), folder).paths;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new Failure(
-      'What is on stdin is no event of a hook: give a JSON object, such as {"paths": ["a.js"]}',
+      'The input on stdin is not a hook event: send a JSON object, such as {"paths": ["a.js"]}',
       EXIT.usage,
     );
   }

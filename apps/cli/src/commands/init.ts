@@ -9,23 +9,23 @@ import { findHost } from '../init/find-host.js';
 
 const EXAMPLES = `
 Examples:
-  assay init                         for the host that this repository is on
-  assay init --host pre-commit       for commits on each developer's machine
+  assay init                         for the host of this repository
+  assay init --host pre-commit       for commits on developers' machines
   assay init --host gitlab --print   only show the file
 `;
 
 export function addInitCommand(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
   program
     .command('init')
-    .description('write the file that makes your host evaluate each change')
-    .addOption(new Option('--host <host>', 'default the host that is found in this repository').choices(HOSTS))
-    .option('--print', 'show the file, and write nothing')
-    .option('--force', 'replace a file that is there')
+    .description('write the configuration that makes your host evaluate each change')
+    .addOption(new Option('--host <host>', 'default the host detected in this repository').choices(HOSTS))
+    .option('--print', 'show the file without writing it')
+    .option('--force', 'replace an existing file')
     .addHelpText('after', EXAMPLES)
     .action(({ host: wanted, print, force }: { host?: Host; print?: boolean; force?: boolean }) => {
       const top = IgnoreRules.repositoryOf(context.folder) ?? context.folder;
       const host = wanted ?? findHost(top);
-      if (!host) throw new Failure(`No host is found here: give --host, one of ${HOSTS.join(', ')}`, EXIT.usage);
+      if (!host) throw new Failure(`No host was detected: use --host with one of ${HOSTS.join(', ')}`, EXIT.usage);
       const { path: name, content } = ciFile(host);
       if (print) {
         context.terminal.out(content);
@@ -39,7 +39,7 @@ export function addInitCommand(program: Command, context: CliContext, done: (cod
         const { code } = error as NodeJS.ErrnoException;
         throw new Failure(
           code === 'EEXIST'
-            ? `${name} is there already: --force replaces it, --print shows what it would be`
+            ? `${name} already exists: use --force to replace it, or --print to show the new content`
             : `${name} cannot be written (${code})`,
           EXIT.usage,
         );

@@ -15,8 +15,8 @@ const EXAMPLES = `
 Examples:
   assay login                                       to the service of ASSAY_URL, or on this machine
   assay --url https://assay.example login           to another one
-  assay login --profile staging --environment test  beside the sign-ins that there are
-  assay login --device                              where there is no browser
+  assay login --profile staging --environment test  in addition to existing sign-ins
+  assay login --device                              without a browser on this machine
 `;
 
 interface LoginOptions {
@@ -37,19 +37,16 @@ export function addLoginCommands(program: Command, context: CliContext, done: (c
 
   program
     .command('login')
-    .description('sign in to a service with your browser, so that no API key is needed')
-    .option('--device', 'show a code that is entered in a browser elsewhere; default where this machine has none')
-    .option(
-      '--scopes <scopes>',
-      `what the command line may do for you, separated by commas; default ${SCOPES.join(',')}`,
-    )
-    .option('--organization <id>', 'organization that the sign-in is for; default you choose when you sign in')
-    .addOption(new Option('--environment <name>', 'default you choose when you sign in').choices(['prod', 'test']))
+    .description('sign in to a service with your browser instead of an API key')
+    .option('--device', 'show a code to enter in a browser on another device; default if this machine has no browser')
+    .option('--scopes <scopes>', `what the command line may do for you, comma-separated; default ${SCOPES.join(',')}`)
+    .option('--organization <id>', 'organization to sign in to; default: choose when you sign in')
+    .addOption(new Option('--environment <name>', 'default: choose when you sign in').choices(['prod', 'test']))
     .addHelpText('after', EXAMPLES)
     .action(async (options: LoginOptions) => {
       const name = named();
       const url = findUrl(chosen(), env, folder) ?? profiles.get(name)?.url;
-      if (!url) throw new Failure('Which service? Name it with --url or ASSAY_URL', EXIT.usage);
+      if (!url) throw new Failure('No service specified: use --url or ASSAY_URL', EXIT.usage);
       // what only this command needs is loaded by it alone
       const { findIssuer } = await import('../login/find-issuer.js');
       const { signInWithBrowser, signInWithCode } = await import('../login/sign-in.js');
@@ -80,11 +77,11 @@ export function addLoginCommands(program: Command, context: CliContext, done: (c
 
   program
     .command('logout')
-    .description('end the sign-in of a profile, here and at its service')
+    .description('sign out of a profile, here and at its service')
     .action(async () => {
       const { profile: option } = chosen();
       const name = option ?? env.ASSAY_PROFILE ?? profiles.current();
-      if (name === undefined) throw new Failure('You are signed in to no service', EXIT.usage);
+      if (name === undefined) throw new Failure('You are not signed in to any service', EXIT.usage);
       const profile = profiles.get(name);
       if (!profile) throw unknownProfile(name);
       profiles.remove(name);
@@ -93,7 +90,7 @@ export function addLoginCommands(program: Command, context: CliContext, done: (c
         await revoke(profile);
       } catch (error) {
         throw new Failure(
-          `Signed out here, but not at the service: end the session "Assay command line" in the portal (${(error as Error).message})`,
+          `Signed out here, but not at the service. End the session "Assay command line" in the portal (${(error as Error).message})`,
           EXIT.service,
         );
       }
@@ -107,7 +104,7 @@ export function addLoginCommands(program: Command, context: CliContext, done: (c
     .action(() => {
       const current = profiles.current();
       const all = profiles.all();
-      if (all.length === 0) terminal.out('None: assay login signs you in to a service\n');
+      if (all.length === 0) terminal.out('No profiles. Sign in to a service with: assay login\n');
       for (const [name, { url, organization }] of all)
         terminal.out(
           `${name === current ? '*' : ' '} ${name.padEnd(14)}${printable(url)}  ${printable(organization)}\n`,
@@ -116,7 +113,7 @@ export function addLoginCommands(program: Command, context: CliContext, done: (c
     });
   list
     .command('use')
-    .description('use a profile where none is named')
+    .description('set the default profile')
     .argument('<name>')
     .action((name: string) => {
       profiles.use(name);

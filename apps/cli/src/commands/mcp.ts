@@ -17,32 +17,32 @@ const TIMEOUT_MS = 600_000;
 
 const EXAMPLES = `
 Examples:
-  assay mcp                            serve the current folder: with your service, or without one on this machine
-  assay mcp --local                    never ask a service
+  assay mcp                            serve the current folder, with your service or on this machine
+  assay mcp --local                    never use a service
   assay --profile staging mcp ~/app    another folder, with the service of a profile
 
 For a client that takes a JSON configuration:
   { "mcpServers": { "assay": { "command": "npx", "args": ["-y", "@assay/cli", "mcp"] } } }
 
-Only files below the folder are read, and none is changed. It ends with its client.
+Reads only files below the folder, and changes none. Ends when its client does.
 `;
 
 export function addMcpCommand(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
   program
     .command('mcp')
     .description('serve coding agents over the Model Context Protocol, on stdin and stdout')
-    .argument('[folder]', 'what agents may have evaluated', '.')
-    .option('--local', 'evaluate on this machine alone, also where you are signed in to a service')
+    .argument('[folder]', 'the folder that agents can have evaluated', '.')
+    .option('--local', 'evaluate only on this machine, even if you are signed in to a service')
     .option(
       '--policy <policy>',
-      'with the engine of this machine: name of a built-in policy, or a file or folder of policies; may be given several times',
+      'on this machine: name of a built-in policy, or a file or folder of policies; repeatable',
       collect,
     )
     .addHelpText('after', EXAMPLES)
     .action(async (given: string, options: McpOptions) => {
       const folder = path.resolve(context.folder, given);
       if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-        throw new Failure(`${given} is no folder: give the one that agents work in`, EXIT.usage);
+        throw new Failure(`${given} is not a folder: specify the one that agents work in`, EXIT.usage);
       const backend = await openBackend(folder, options, program.opts<ConnectionOptions>(), context);
       // the protocol's SDK is loaded by this command alone
       const { serveOverStdio } = await import('../mcp/serve.js');
@@ -66,7 +66,7 @@ async function openBackend(
   }
   if (!local)
     throw new Failure(
-      'assay mcp without a service needs the parsers of the npm package, which this single file has not: npx @assay/cli mcp, or sign in with assay login',
+      'assay mcp without a service needs the parsers of the npm package, which this single file does not include: run npx @assay/cli mcp, or sign in with assay login',
       EXIT.usage,
     );
   const { LocalBackend } = await local();

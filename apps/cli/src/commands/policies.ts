@@ -13,11 +13,11 @@ const MAX_PREVIEW_EVALUATIONS = 50;
 
 const EXAMPLES = `
 Examples:
-  assay policies test                                 samples of the policies in .assay/policies, without a service
-  assay policies plan                                 what applying would change, and whom that would block
-  assay policies apply --yes                          make the service have the policies of the folder
-  assay policies import semgrep rules/ --name team    policy files from rules of Semgrep
-  assay policies import gitleaks .gitleaks.toml       the same from a configuration of gitleaks
+  assay policies test                                 run the samples of the policies in .assay/policies, without a service
+  assay policies plan                                 show what applying would change, and which repositories it would block
+  assay policies apply --yes                          apply the policies of the folder to the service
+  assay policies import semgrep rules/ --name team    create policy files from Semgrep rules
+  assay policies import gitleaks .gitleaks.toml       the same from a gitleaks configuration
 `;
 
 interface PlanCommandOptions {
@@ -33,7 +33,7 @@ interface PlanCommandOptions {
 export function addPoliciesCommands(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
   const policies = program
     .command('policies')
-    .description('policies in a folder of your repository: test them, compare a service with them, import them')
+    .description('manage policies in a folder of your repository: test, plan, apply, import')
     .addHelpText('after', EXAMPLES);
   addTest(policies, context, done);
   addPlan(policies, program, context, done);
@@ -44,12 +44,12 @@ export function addPoliciesCommands(program: Command, context: CliContext, done:
 function addTest(policies: Command, context: CliContext, done: (code: ExitCode) => void): void {
   policies
     .command('test')
-    .description('check the policies of a folder and run their samples, without a service')
-    .argument('[folder]', 'one policy in each *.yaml, *.yml or *.json', FOLDER)
-    .addOption(new Option('--format <format>', 'form of the report').choices(['text', 'json', 'junit']).default('text'))
+    .description('check the policies in a folder and run their samples, without a service')
+    .argument('[folder]', 'folder with one policy per *.yaml, *.yml or *.json file', FOLDER)
+    .addOption(new Option('--format <format>', 'report format').choices(['text', 'json', 'junit']).default('text'))
     .addHelpText(
       'after',
-      '\nExit codes: 0 everything holds, 1 a policy is not valid or a sample fails, 3 the command is wrong\n',
+      '\nExit codes: 0 all policies and samples pass, 1 a policy is invalid or a sample fails, 3 the command is invalid\n',
     )
     .action(async (folder: string, { format }: { format: 'text' | 'json' | 'junit' }) => {
       const { checkFolder, renderTests, testPolicies } = await localPart(context);
@@ -61,12 +61,14 @@ function addTest(policies: Command, context: CliContext, done: (code: ExitCode) 
 }
 
 function addPlan(policies: Command, program: Command, context: CliContext, done: (code: ExitCode) => void): void {
-  const command = policies.command('plan').description('show what applying would change, and whom that would block');
+  const command = policies
+    .command('plan')
+    .description('show show what applying would change, and which repositories it would block');
   addPlanOptions(command)
-    .option('--detailed-exitcode', 'exit with 2 where something would change, as terraform plan does')
+    .option('--detailed-exitcode', 'exit with 2 if something would change, like terraform plan')
     .addHelpText(
       'after',
-      '\nExit codes: 0 it is planned, 2 something would change (--detailed-exitcode), 3 the command or a policy is wrong,\n4 the service refused or cannot be reached\n',
+      '\nExit codes: 0 planned, 2 something would change (--detailed-exitcode), 3 the command or a policy is invalid,\n4 the service rejected a request or cannot be reached\n',
     )
     .action(async (folder: string, options: PlanCommandOptions & { detailedExitcode?: boolean }) => {
       const { changesOf, planText } = await localPart(context);
@@ -78,19 +80,19 @@ function addPlan(policies: Command, program: Command, context: CliContext, done:
 }
 
 function addApply(policies: Command, program: Command, context: CliContext, done: (code: ExitCode) => void): void {
-  const command = policies.command('apply').description('make the service have the policies of a folder');
+  const command = policies.command('apply').description('apply the policies of a folder to the service');
   addPlanOptions(command)
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask for confirmation')
     .addHelpText(
       'after',
-      '\nExit codes: 0 the service has the policies, 3 the command or a policy is wrong, 4 the service refused or cannot be reached\n(the error says what was applied), 130 not confirmed, or interrupted\n',
+      '\nExit codes: 0 applied, 3 the command or a policy is invalid, 4 the service rejected a request or cannot be reached\n(the error says what was applied), 130 not confirmed, or interrupted\n',
     )
     .action(async (folder: string, options: PlanCommandOptions & { yes?: boolean }) => {
       const { applyPlan, changesOf, planText } = await localPart(context);
       const { terminal, ask } = context;
       if (!options.yes && !ask)
         throw new Failure(
-          'Nobody can be asked here whether to apply: give --yes, or run assay policies plan',
+          'Cannot ask for confirmation without a terminal: use --yes, or run assay policies plan',
           EXIT.usage,
         );
       const { plan, parts, progress } = await planned(folder, options, program, context);
@@ -100,7 +102,7 @@ function addApply(policies: Command, program: Command, context: CliContext, done
       if (
         changesOf(plan).length > 0 &&
         !options.yes &&
-        (await ask?.('\nApply this? Only "yes" does: '))?.trim() !== 'yes'
+        (await ask?.('\nApply these changes? Type "yes" to confirm: '))?.trim() !== 'yes'
       ) {
         terminal.err('Nothing was applied\n');
         return done(EXIT.interrupted);
@@ -112,7 +114,7 @@ function addApply(policies: Command, program: Command, context: CliContext, done
           const now = version === null ? '' : ` (version ${version})`;
           if (!isJson)
             terminal.out(
-              printable(`${what} ${name}${now}${wasThere ? ', by somebody else at the same time' : ''}\n`, {
+              printable(`${what} ${name}${now}${wasThere ? ', by someone else at the same time' : ''}\n`, {
                 lines: true,
               }),
             );
@@ -132,13 +134,13 @@ function addApply(policies: Command, program: Command, context: CliContext, done
 
 function addPlanOptions(command: Command): Command {
   return command
-    .argument('[folder]', 'one policy in each *.yaml, *.yml or *.json', FOLDER)
-    .option('--prune', "also delete the organization's policies that no file is about")
-    .option('--no-preview', 'do not ask the service whom the changes would block')
-    .option('--evaluations <number>', 'repositories that are looked at for that; default 20', repositories)
-    .addOption(new Option('--format <format>', 'form of the answer').choices(['text', 'json']).default('text'))
-    .option('--timeout <seconds>', 'wait at most so long', seconds, TIMEOUT_SECONDS)
-    .option('--quiet', 'no progress');
+    .argument('[folder]', 'folder with one policy per *.yaml, *.yml or *.json file', FOLDER)
+    .option('--prune', "also delete the organization's policies without a file")
+    .option('--no-preview', 'do not check which repositories the changes would block')
+    .option('--evaluations <number>', 'number of repositories to check; default 20', repositories)
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .option('--timeout <seconds>', 'maximum time to wait', seconds, TIMEOUT_SECONDS)
+    .option('--quiet', 'do not show progress');
 }
 
 async function planned(folder: string, options: PlanCommandOptions, program: Command, context: CliContext) {
@@ -179,21 +181,21 @@ interface ImportCommandOptions {
 function addImport(policies: Command, context: CliContext, done: (code: ExitCode) => void): void {
   const command = policies
     .command('import')
-    .description('write policy files from the rules of another tool, and list what they cannot say')
+    .description('write policy files from the rules of another tool, and list what could not be converted')
     .addHelpText(
       'after',
-      '\nExit codes: 0 policies were written, 1 something could not be said (--strict), 3 the command is wrong or no rule could be\ntaken over\n',
+      '\nExit codes: 0 policies were written, 1 something could not be converted (--strict), 3 the command is invalid or no rule could\nbe converted\n',
     );
   const add = (from: 'semgrep' | 'gitleaks', description: string, what: string) =>
     command
       .command(from)
       .description(description)
       .argument('<paths...>', what)
-      .option('--output <folder>', 'where the policy files go', FOLDER)
-      .option('--name <name>', 'name of the policy; default that of the first path')
-      .option('--force', 'replace files that are there')
-      .option('--strict', 'write nothing and exit with 1 where any rule, or part of a rule, cannot be said')
-      .addOption(new Option('--format <format>', 'form of the report').choices(['text', 'json']).default('text'))
+      .option('--output <folder>', 'folder for the policy files', FOLDER)
+      .option('--name <name>', 'name of the policy; default from the first path')
+      .option('--force', 'replace existing files')
+      .option('--strict', 'write nothing and exit with 1 if any rule, or part of a rule, cannot be converted')
+      .addOption(new Option('--format <format>', 'report format').choices(['text', 'json']).default('text'))
       .action(async (paths: string[], options: ImportCommandOptions) => {
         const { importPolicies, importText, writeImported } = await localPart(context);
         const imported = await importPolicies(
@@ -218,18 +220,21 @@ function addImport(policies: Command, context: CliContext, done: (code: ExitCode
             : printable(importText(imported, shown), { lines: true }),
         );
         if (isRefused)
-          throw new Failure('Nothing was written, because not everything could be said (--strict)', EXIT.blocked);
-        if (made.length === 0) throw new Failure('No rule could be taken over: nothing was written', EXIT.usage);
+          throw new Failure(
+            'Nothing was written, because some rules could not be fully converted (--strict)',
+            EXIT.blocked,
+          );
+        if (made.length === 0) throw new Failure('Nothing was written, because no rule could be converted', EXIT.usage);
         done(EXIT.passed);
       });
-  add('semgrep', 'rules of Semgrep', 'files and folders of rules (*.yaml, *.yml)');
-  add('gitleaks', 'a configuration of gitleaks', 'gitleaks.toml');
+  add('semgrep', 'Semgrep rules', 'files and folders of rules (*.yaml, *.yml)');
+  add('gitleaks', 'a gitleaks configuration', 'gitleaks.toml');
 }
 
 async function localPart({ local }: CliContext) {
   if (!local)
     throw new Failure(
-      'assay policies needs the parsers of the npm package, which this single file has not: npx @assay/cli policies',
+      'assay policies needs the parsers of the npm package, which this single file does not include: run npx @assay/cli policies',
       EXIT.usage,
     );
   return local();

@@ -25,21 +25,26 @@ export const MAX_TIMEOUT_SECONDS = 2_000_000;
 /** What the commands that report an evaluation have in common. */
 export function addReportOptions(command: Command): Command {
   return command
-    .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('text'))
+    .addOption(new Option('--format <format>', 'report format').choices(FORMATS).default('text'))
     .option(
       '--output <file>',
-      'write the report there instead of to stdout; <format>:<file> writes one more; may be given several times',
+      'write the report to a file instead of stdout; <format>:<file> writes an additional report; repeatable',
       collect,
     )
     .option(
       '--fail-on <what>',
-      'what makes the exit code 1: blocked, warned, a least severity (critical … info), comma-separated, or never',
+      'when to exit with 1: blocked, warned, a minimum severity (critical … info), comma-separated, or never',
       'blocked',
     )
-    .option('--allow-incomplete', 'exit with 0 although something could not be evaluated')
-    .option('--max-findings <number>', 'findings of the text report, the most severe ones; or all', maxFindings, 200)
-    .option('--timeout <seconds>', 'wait at most so long for the verdict', seconds, 1_800)
-    .option('--quiet', 'no progress')
+    .option('--allow-incomplete', 'exit with 0 even if something could not be evaluated')
+    .option(
+      '--max-findings <number>',
+      'number of findings in the text report, most severe first; or all',
+      maxFindings,
+      200,
+    )
+    .option('--timeout <seconds>', 'maximum time to wait for the verdict', seconds, 1_800)
+    .option('--quiet', 'do not show progress')
     .addHelpText('after', EXIT_CODES_HELP);
 }
 
@@ -92,7 +97,7 @@ function outputsOf(format: Format, given: readonly string[]): { format: Format; 
   const plain = outputs.filter((output) => output.format === null);
   if (plain.length > 1)
     throw new Failure(
-      `--output ${plain[1]?.file}: only one file takes the report of --format; give others as <format>:<file>`,
+      `--output ${plain[1]?.file}: only one file can receive the report of --format; specify others as <format>:<file>`,
       EXIT.usage,
     );
   return [

@@ -14,38 +14,38 @@ interface ScanCommandOptions extends ReportOptions, SelectionOptions, FixOptions
 const EXAMPLES = `
 Examples:
   assay scan                                      everything in this folder, with the built-in policies
-  assay scan --changed                            what this branch changes
-  assay scan --baseline                           everything, but only new findings count
-  assay scan --staged --fix                       what is about to be committed, fixed where that can be done
+  assay scan --changed                            the changes of this branch
+  assay scan --baseline                           everything, but count only new findings
+  assay scan --staged --fix                       staged files, with fixes applied if possible
   assay scan --policy secrets --policy ./rules    one built-in policy and those in a folder
   assay scan --output sarif:assay.sarif           also write a SARIF file
 
-Nothing leaves this machine. Policies in .assay/policies at the top of the repository are used beside the built-in ones.
-A finding is suppressed by a comment on its line or above: assay-ignore <rule>: <reason>
+Nothing leaves this machine. Policies in .assay/policies at the top of the repository are used in addition to the built-in
+ones. To suppress a finding, add a comment on its line or the line above: assay-ignore <rule>: <reason>
 `;
 
 export function addScanCommand(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
   const command = program
     .command('scan')
     .description('evaluate files on this machine, without a service')
-    .argument('[paths...]', 'folders and files; .gitignore is respected, .git and node_modules are left out', ['.'])
+    .argument('[paths...]', 'folders and files, without .git, node_modules and files in .gitignore', ['.'])
     .option(
       '--policy <policy>',
-      'name of a built-in policy, or a file or folder of policies; may be given several times; default all of them',
+      'name of a built-in policy, or a file or folder of policies; repeatable; default all built-in policies',
       collect,
     )
     .option(
       '--baseline [report]',
-      'count only what is new since an earlier report (--format json), or since where the branch left a git commit; default the default branch',
+      'count only findings that are new since an earlier report (--format json), or since the branch point from a git commit; default the default branch',
     )
-    .option('--jobs <number>', 'processes that evaluate at once; default one for each processor', jobs);
+    .option('--jobs <number>', 'number of parallel processes; default one per processor', jobs);
   addReportOptions(addFixOptions(addSelectionOptions(command)))
     .addHelpText('after', EXAMPLES)
     .action(async (paths: string[], options: ScanCommandOptions) => {
       checkFixOptions(options);
       if (!context.local)
         throw new Failure(
-          'assay scan needs the parsers of the npm package, which this single file has not: npx @assay/cli scan',
+          'assay scan needs the parsers of the npm package, which this single file does not include: run npx @assay/cli scan',
           EXIT.usage,
         );
       const session = openReport(options, context);

@@ -10,11 +10,9 @@ export function addSelectionOptions(command: Command): Command {
   return command
     .option(
       '--changed [ref]',
-      'only files that differ from where the branch left <ref>; default the default branch of the remote, or what the CI job compares with',
+      'only files that changed since the branch point from <ref>; default the default branch of the remote, or the base of the CI job',
     )
-    .addOption(
-      new Option('--staged', 'only what is staged in git, with the content that it has there').conflicts('changed'),
-    );
+    .addOption(new Option('--staged', 'only files staged in git, with their staged content').conflicts('changed'));
 }
 
 export function selectionOf({ changed, staged }: SelectionOptions): Selection {

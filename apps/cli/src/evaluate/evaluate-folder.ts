@@ -120,7 +120,7 @@ async function waitFor(
     assertCompleted(ended);
     return ended;
   } catch (error) {
-    if (signal.aborted) progress.note(`Evaluation ${accepted.id} was not waited for`);
+    if (signal.aborted) progress.note(`Stopped waiting for evaluation ${accepted.id}`);
     throw signal.aborted ? new Unfinished(accepted.id, signal.reason) : error;
   }
 }
@@ -133,7 +133,7 @@ export class Unfinished extends Error {
     readonly evaluationId: string,
     readonly reason: unknown,
   ) {
-    super(`Evaluation ${evaluationId} was not waited for`);
+    super(`Stopped waiting for evaluation ${evaluationId}`);
   }
 }
 
@@ -145,7 +145,7 @@ function nothingToEvaluate(folder: string, leftOut: readonly LeftOut[]): Failure
       EXIT.usage,
     );
   return new Failure(
-    `There is nothing to evaluate in ${folder}${reasons ? ` (${reasons})` : ''}: give another folder`,
+    `There is nothing to evaluate in ${folder}${reasons ? ` (${reasons})` : ''}: specify another folder`,
     EXIT.usage,
   );
 }

@@ -80,7 +80,7 @@ export function assertCompleted(evaluation: Evaluation): void {
     evaluation.status === 'canceled'
       ? 'was canceled: run the command again'
       : evaluation.status === 'failed'
-        ? `failed (${evaluation.failure_reason ?? 'without a reason'}): run the command again, and tell support if it stays`
+        ? `failed (${evaluation.failure_reason ?? 'without a reason'}): run the command again, and contact support if the error persists`
         : `is ${evaluation.status}: see it later with assay evaluations get ${evaluation.id} --wait`;
   throw new Failure(`Evaluation ${evaluation.id} ${why}`, EXIT.noVerdict);
 }

@@ -13,10 +13,10 @@ export async function policyIds(client: AssayClient, wanted: readonly string[]):
     const [match, other] = known.filter(({ name }) => name.toLowerCase() === policy.toLowerCase());
     if (!match)
       throw new Failure(
-        `No policy is called "${policy}"; there are: ${known.map(({ name }) => `"${name}"`).join(', ') || 'none'}`,
+        `There is no policy "${policy}"; available policies: ${known.map(({ name }) => `"${name}"`).join(', ') || 'none'}`,
         EXIT.usage,
       );
-    if (other) throw new Failure(`Several policies are called "${policy}": give an identifier instead`, EXIT.usage);
+    if (other) throw new Failure(`Several policies are called "${policy}": use an identifier instead`, EXIT.usage);
     return match.id;
   });
   return [...new Set(ids)];

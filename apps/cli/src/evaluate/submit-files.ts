@@ -81,7 +81,7 @@ function sourceOf(file: DigestedFile): ContentSource {
       const read = await readFound(file);
       if ('reason' in read)
         throw new Failure(
-          `${file.path} was changed while it was sent (${LEFT_OUT[read.reason]} now): run the command again`,
+          `${file.path} changed while it was being sent (now ${LEFT_OUT[read.reason]}): run the command again`,
           EXIT.usage,
         );
       return Buffer.from(read.content);

@@ -35,7 +35,7 @@ describe('what the last run found of a file', () => {
     expect(open(0, 'https://two.example').last).toBeUndefined();
   });
 
-  it('is not taken after a change, also one that keeps size and time of modification', () => {
+  it('is not accepted after a change, also one that keeps size and time of modification', () => {
     const { open, file, stats } = scene();
     const { atime, mtime } = statSync(file);
     const first = open(60_000);

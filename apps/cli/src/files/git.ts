@@ -29,7 +29,7 @@ export class GitRepository {
   /** @throws Failure `usage` outside of a repository */
   static of(folder: string, why: string): GitRepository {
     const top = IgnoreRules.repositoryOf(path.resolve(folder));
-    if (top === undefined) throw new Failure(`${folder} is in no git repository, which ${why} needs`, EXIT.usage);
+    if (top === undefined) throw new Failure(`${folder} is not in a git repository, which ${why} requires`, EXIT.usage);
     return new GitRepository(path.resolve(top));
   }
 
@@ -64,7 +64,7 @@ export class GitRepository {
     )?.trim();
     if (!commit)
       throw new Failure(
-        `git knows no commit "${ref}": fetch it first (git fetch origin), or give another one`,
+        `git does not have the commit "${ref}": fetch it first (git fetch origin), or use another one`,
         EXIT.usage,
       );
     const base = (await this.tryRun(['merge-base', commit, await this.head()]))?.trim();

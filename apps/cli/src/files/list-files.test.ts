@@ -121,7 +121,7 @@ describe('listing files', () => {
     });
   });
 
-  it('refuses what does not exist', () => {
-    expect(() => listFiles(path.join(folder, 'none'))).toThrow('does not exist: give a folder or a file');
+  it('rejects a path that does not exist', () => {
+    expect(() => listFiles(path.join(folder, 'none'))).toThrow('does not exist: specify a folder or file');
   });
 });

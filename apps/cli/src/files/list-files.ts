@@ -9,7 +9,7 @@ export const LEFT_OUT = {
   dependencies: 'in node_modules',
   link: 'symbolic links',
   special: 'neither files nor folders',
-  name: 'with a name that the service does not take',
+  name: 'with a name that the service does not accept',
   too_large: 'over 1 MiB',
   binary: 'binary',
   unreadable: 'not readable',
@@ -52,7 +52,7 @@ export function listFiles(root: string): Listing {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Failure(
-      code === 'ENOENT' ? `${root} does not exist: give a folder or a file` : `${root} cannot be read (${code})`,
+      code === 'ENOENT' ? `${root} does not exist: specify a folder or file` : `${root} cannot be read (${code})`,
       EXIT.usage,
     );
   }

@@ -2,8 +2,8 @@ import { count } from '../report/format.js';
 import type { FixedFile } from '../report/outcome.js';
 
 const LEFT: Record<NonNullable<FixedFile['left']>, string> = {
-  changed: 'it was changed after it was read; evaluate it again',
-  not_utf8: 'it is not UTF-8, and was converted to be evaluated; fix it by hand',
+  changed: 'it has changed since it was read; evaluate it again',
+  not_utf8: 'it is not UTF-8, and was converted for the evaluation; fix it manually',
   unreadable: 'it can no longer be read',
   not_writable: 'it cannot be written',
 };

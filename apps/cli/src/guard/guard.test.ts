@@ -72,7 +72,7 @@ async function startWarm(): Promise<void> {
 }
 
 const UNSAFE = 'import yaml\n\n\ndef load(x):\n    return yaml.load(x)\n';
-const TOLD = `Assay: 1 finding in what was just edited. Fix it before you go on.
+const TOLD = `Assay: 1 finding in your last edit. Fix it before you continue.
 
 app/job.py:5 high py-yaml-load: yaml.load() uses a loader that builds arbitrary Python objects. An attacker who controls the document can run arbitrary code (unsafe deserialization).
         return yaml.load(x)
@@ -113,7 +113,7 @@ describe('assay guard', () => {
     await waitFor(async () => sockets().length === 0 || undefined, { timeoutMs: 60_000 });
   });
 
-  it('answers everybody where several start it at once, and one of them stays', async () => {
+  it('answers everyone where several start it at once, and one of them stays', async () => {
     write({ 'app/job.py': UNSAFE });
     const told = await Promise.all(Array.from({ length: 3 }, () => guard(['--idle', '2'], edit('app/job.py'))));
     expect(told.map(({ code, err }) => ({ code, err }))).toEqual(Array(3).fill({ code: 2, err: TOLD }));
@@ -198,8 +198,8 @@ describe('assay guard', () => {
     expect(await guard(['--cold'], event())).toEqual({ code: 0, out: '', err: '' });
   });
 
-  it.each([['no JSON'], ['[]'], ['7'], ['']])('refuses an event that is none: %j', async (event) => {
-    expect(await guard([], event)).toMatchObject({ code: 3, err: expect.stringContaining('no event of a hook') });
+  it.each([['no JSON'], ['[]'], ['7'], ['']])('rejects an invalid event: %j', async (event) => {
+    expect(await guard([], event)).toMatchObject({ code: 3, err: expect.stringContaining('not a hook event') });
   });
 
   it('takes lists of paths, of any agent', async () => {

@@ -147,7 +147,7 @@ function report(findings: readonly Finding[], texts: ReadonlyMap<string, string>
     .map(([name, own]) => proposeFix(name, texts.get(name) ?? '', own).diff ?? '')
     .filter(Boolean);
   const told = [
-    `Assay: ${count(findings.length, 'finding')} in what was just edited. Fix ${findings.length === 1 ? 'it' : 'them'} before you go on.`,
+    `Assay: ${count(findings.length, 'finding')} in your last edit. Fix ${findings.length === 1 ? 'it' : 'them'} before you continue.`,
     ...shown.map((finding) =>
       [
         `\n${placeOf(finding)} ${finding.severity} ${finding.rule_id}: ${oneLine(finding.message, 400)}`,
@@ -165,6 +165,6 @@ function report(findings: readonly Finding[], texts: ReadonlyMap<string, string>
   if (diff === '') return told;
   // a part of a diff is none
   return told.length + diff.length > MAX_TEXT - 100
-    ? `${told}\nassay scan --fix applies the fixes.\n`
+    ? `${told}\nTo apply the fixes, run assay scan --fix.\n`
     : `${told}\nFix, for git apply at the top of the repository:\n${diff}`;
 }

@@ -28,7 +28,7 @@ export function ciFile(host: Host): CiFile {
 
 /** What is left to do by hand, if anything. */
 export const NEXT_STEPS: Partial<Record<Host, string>> = {
-  gitlab: 'Add to .gitlab-ci.yml, where it is not there yet:\ninclude:\n  - local: .gitlab/assay.gitlab-ci.yml\n',
+  gitlab: 'If it is not there yet, add to .gitlab-ci.yml:\ninclude:\n  - local: .gitlab/assay.gitlab-ci.yml\n',
   'pre-commit': 'Run once in each clone: pre-commit install\n',
 };
 
@@ -56,7 +56,7 @@ ${codeScanning ? permissions : ''}jobs:
     steps:
       - uses: actions/checkout@v4
         with:
-          # the baseline is where the branch left the other one
+          # the baseline is the branch point
           fetch-depth: 0
       - uses: actions/setup-node@v4
         with:
@@ -75,7 +75,7 @@ function gitlab(): string {
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
   variables:
-    # the baseline is where the branch left the other one
+    # the baseline is the branch point
     GIT_DEPTH: 0
   script:
     - ${COMMAND} scan \${CI_MERGE_REQUEST_IID:+--baseline} --output gitlab:gl-code-quality.json --output junit:assay.xml

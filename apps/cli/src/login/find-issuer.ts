@@ -10,7 +10,10 @@ const MAX_BYTES = 64 * 1024;
  */
 export async function findIssuer(baseUrl: string, signal: AbortSignal): Promise<string> {
   if (new URL(baseUrl).protocol !== 'https:' && !isThisMachine(baseUrl))
-    throw new Failure(`${baseUrl} has no TLS: tokens are sent to https URLs alone, and to this machine`, EXIT.usage);
+    throw new Failure(
+      `${baseUrl} does not use TLS: tokens are only sent to https URLs and to this machine`,
+      EXIT.usage,
+    );
   const { origin, pathname } = new URL(baseUrl);
   // the well-known part stands before the path (RFC 9728, section 3.1)
   const url = `${origin}/.well-known/oauth-protected-resource${pathname === '/' ? '' : pathname}`;
@@ -18,11 +21,11 @@ export async function findIssuer(baseUrl: string, signal: AbortSignal): Promise<
   const { resource, authorization_servers: [issuer] = [] } = metadata;
   if (typeof resource !== 'string' || !isSame(resource, baseUrl))
     throw new Failure(
-      `${baseUrl} says that it is ${String(resource)}: sign in with --url ${String(resource)}`,
+      `${baseUrl} identifies itself as ${String(resource)}: sign in with --url ${String(resource)}`,
       EXIT.service,
     );
   if (typeof issuer !== 'string' || !URL.canParse(issuer))
-    throw new Failure(`${baseUrl} names no authorization server: use an API key (ASSAY_API_KEY)`, EXIT.service);
+    throw new Failure(`${baseUrl} does not have an authorization server: use an API key (ASSAY_API_KEY)`, EXIT.service);
   return issuer;
 }
 
@@ -49,7 +52,7 @@ async function read(url: string, baseUrl: string, signal: AbortSignal) {
     // told below
   }
   throw new Failure(
-    `${baseUrl} is no Assay service, or one of before "assay login" (${response.status})`,
+    `${baseUrl} is not an Assay service, or is older than "assay login" (${response.status})`,
     EXIT.service,
   );
 }

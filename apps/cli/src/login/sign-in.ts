@@ -62,7 +62,7 @@ export async function signInWithBrowser(signIn: SignIn, browse: (url: string) =>
           expectedState: state,
         }),
       );
-      came.answer('You are signed in', 'Go back to your terminal: this page can be closed.');
+      came.answer('You are signed in', 'You can close this page and return to your terminal.');
       return tokens;
     } catch (error) {
       const told = failure(error, issuer);
@@ -82,7 +82,9 @@ export async function signInWithCode(signIn: SignIn): Promise<Tokens> {
     const begun = await oauth.initiateDeviceAuthorization(configuration, parametersOf(signIn));
     terminal.err(
       `On any device, open\n\n  ${printable(begun.verification_uri)}\n\nand enter the code  ${printable(begun.user_code)}  within ${Math.round(begun.expires_in / 60)} minutes.\n` +
-        (begun.verification_uri_complete ? `With the code in it: ${printable(begun.verification_uri_complete)}\n` : ''),
+        (begun.verification_uri_complete
+          ? `Or open this link, which includes the code: ${printable(begun.verification_uri_complete)}\n`
+          : ''),
     );
     return tokensOf(await oauth.pollDeviceAuthorizationGrant(configuration, begun, undefined, { signal }));
   } catch (error) {

@@ -21,20 +21,20 @@ const limit = z
   .min(1)
   .max(MAX_FINDINGS)
   .default(DEFAULT_FINDINGS)
-  .describe('Findings in the result, the most pressing ones');
-export const offset = z.number().int().min(0).max(1_000_000).default(0).describe('next_offset of the page before');
+  .describe('Maximum number of findings in the result, most important first');
+export const offset = z.number().int().min(0).max(1_000_000).default(0).describe('next_offset of the previous page');
 export const evaluationId = z
   .string()
   .max(64)
   .optional()
-  .describe('evaluation_id of an earlier result; default the last one');
+  .describe('evaluation_id of an earlier result; default the latest');
 
 const findings = z.array(
   z.object({
     id: z.string().describe('For explain_finding, propose_fix, check_fix and request_suppression'),
     rule_id: z.string(),
     severity,
-    blocks: z.boolean().describe('Whether it makes the verdict blocked'),
+    blocks: z.boolean().describe('Whether it blocks'),
     place: z.string().describe('path:line'),
     message: z.string(),
     snippet: z.string(),
@@ -43,8 +43,12 @@ const findings = z.array(
 );
 const paged = {
   findings,
-  left_out: z.number().int().describe('Findings behind these'),
-  next_offset: z.number().int().nullable().describe('Give it to list_findings for the next page; null on the last'),
+  left_out: z.number().int().describe('Number of findings after these'),
+  next_offset: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Pass it to list_findings for the next page; null on the last page'),
 };
 const evaluated = z.object({
   evaluation_id: z.string(),
@@ -52,13 +56,13 @@ const evaluated = z.object({
   meaning: z.string(),
   evaluated_by: z.string(),
   files: z.number().int().describe('Files that were evaluated'),
-  files_left_out: z.number().int().describe('Binary, ignored or too large ones, and links'),
+  files_left_out: z.number().int().describe('Number of binary, ignored or too large files, and links'),
   total: z.number().int().describe('Findings that count'),
   by_severity: z.record(severity, z.number().int()),
   blocking: z.number().int(),
   suppressed: z.number().int(),
   gate_failures: z.array(z.string()),
-  not_evaluated: z.array(z.string()).describe('What could not be evaluated and why, the first few'),
+  not_evaluated: z.array(z.string()).describe('What could not be evaluated and why (the first few)'),
   not_evaluated_total: z.number().int(),
   ...paged,
 });
@@ -73,7 +77,7 @@ export function addEvaluateTools(server: McpServer, workbench: Workbench): void 
     {
       title: 'Evaluate files on disk',
       description:
-        'Evaluates files of the working copy against the policies: what this branch and the work tree change ("changed", the default), what is staged, or all. Gives the verdict and the most pressing findings. Changes no file.',
+        'Evaluates files of the working copy against the policies: the changes of this branch and the work tree ("changed", the default), staged files, or all files. Returns the verdict and the most important findings. Changes no files.',
       annotations: { ...READ_ONLY, openWorldHint },
       input: z.object({
         path: z
@@ -89,11 +93,11 @@ export function addEvaluateTools(server: McpServer, workbench: Workbench): void 
           .max(255)
           .regex(/^[^\p{Cc}]+$/u)
           .optional()
-          .describe('Commit or branch that changes are compared with; default the default branch'),
+          .describe('Commit or branch to compare changes with; default the default branch'),
         only_new: z
           .boolean()
           .default(false)
-          .describe('Whether only findings count that the base has not; on this machine alone'),
+          .describe('Whether to count only findings that the base does not have; only on this machine'),
         limit,
       }),
       output: evaluated,
@@ -111,14 +115,18 @@ export function addEvaluateTools(server: McpServer, workbench: Workbench): void 
     {
       title: 'Evaluate texts',
       description:
-        'Evaluates texts that need not be on disk, such as files that are about to be written, against the policies. Gives the verdict and the most pressing findings.',
+        'Evaluates texts that are not on disk, such as files you are about to write, against the policies. Returns the verdict and the most important findings.',
       annotations: { ...READ_ONLY, openWorldHint },
       input: z.object({
         files: z
           .array(
             z.object({
-              path: z.string().min(1).max(1024).describe('Relative to the repository: rules go by it'),
-              content: z.string().describe('The whole text, at most 1 MiB'),
+              path: z
+                .string()
+                .min(1)
+                .max(1024)
+                .describe('Path relative to the repository; it decides which rules apply'),
+              content: z.string().describe('The complete text, at most 1 MiB'),
             }),
           )
           .min(1)
@@ -135,14 +143,19 @@ export function addEvaluateTools(server: McpServer, workbench: Workbench): void 
     'list_findings',
     {
       title: 'List findings',
-      description: 'Pages through the findings of an evaluation, the most pressing ones first, and filters them.',
+      description: 'Lists the findings of an evaluation page by page, most important first, with filters.',
       annotations: { ...READ_ONLY, openWorldHint: false },
       input: z.object({
         evaluation_id: evaluationId,
         offset,
         limit,
-        severity: severity.optional().describe('This one and those above it'),
-        path: z.string().min(1).max(1024).optional().describe('Only of this file, or of files below this folder'),
+        severity: severity.optional().describe('Minimum severity'),
+        path: z
+          .string()
+          .min(1)
+          .max(1024)
+          .optional()
+          .describe('Only findings in this file, or in files below this folder'),
         rule_id: z.string().min(1).max(100).optional(),
       }),
       output: z.object({ evaluation_id: z.string(), total: z.number().int(), ...paged }),

@@ -28,7 +28,7 @@ const MAX_SHOWN = 20;
 const findingId = z.string().min(1).max(64).describe('id of a finding');
 const edit = z.object({
   start: z.object({ line: z.number().int(), column: z.number().int() }),
-  end: z.object({ line: z.number().int(), column: z.number().int() }).describe('Behind the last character'),
+  end: z.object({ line: z.number().int(), column: z.number().int() }).describe('Exclusive'),
   replacement: z.string(),
 });
 const finding = z.object({ id: z.string(), rule_id: z.string(), place: z.string(), message: z.string() });
@@ -42,7 +42,7 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
     {
       title: 'Explain a finding',
       description:
-        'Everything about one finding: the whole message, the lines around it, the steps of the data from where it comes in to where it does harm, the rule with its CWE and references, and what to do.',
+        'Explains one finding: the full message, the surrounding lines, the data flow from source to sink, the rule with its CWE and references, and how to fix it.',
       annotations: { ...READ_ONLY, openWorldHint },
       input: z.object({ finding_id: findingId, evaluation_id: evaluationId }),
       output: z.object({
@@ -55,7 +55,9 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
         status: z.string(),
         message: z.string(),
         remediation: z.string().nullable(),
-        code: z.string().describe('The lines of the finding and around it, numbered; credentials are redacted'),
+        code: z
+          .string()
+          .describe('The lines of the finding and around it, with line numbers; credentials are redacted'),
         trace: z.array(z.string()).describe('Steps of the data, from its source'),
         has_fix: z.boolean(),
         suppressions: z.array(z.string()),
@@ -88,8 +90,8 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
         ),
         rule: rule && document ? ruleText({ policyId: found.policy_id, policyName: document.name, rule }) : null,
         next: hasFix
-          ? 'propose_fix gives the fix as a diff; check_fix says whether it holds'
-          : 'There is no fix to apply: change the code, then ask check_fix with the new text of the file',
+          ? 'propose_fix returns the fix as a diff; check_fix verifies it'
+          : 'There is no suggested fix: change the code, then call check_fix with the new text of the file',
       };
     },
   );
@@ -99,11 +101,11 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
     {
       title: 'Propose fixes',
       description:
-        'The fixes that the engine has for findings, as a unified diff of each file, and as edits where a diff cannot be shown. Changes no file.',
+        'Returns suggested fixes for findings as a unified diff per file, or as edits if a diff cannot be shown. Changes no files.',
       annotations: { ...READ_ONLY, openWorldHint: false },
       input: z.object({
         finding_ids: z.array(findingId).min(1).max(MAX_FIXES).optional(),
-        path: z.string().min(1).max(1024).optional().describe('Instead of finding_ids: every finding of this file'),
+        path: z.string().min(1).max(1024).optional().describe('Instead of finding_ids: all findings of this file'),
         evaluation_id: evaluationId,
       }),
       output: z.object({
@@ -115,14 +117,18 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
             edits: z
               .array(edit)
               .describe(
-                'Without a diff: what to replace, lines and columns counted from 1; empty where that is too large too',
+                'Without a diff: what to replace, with lines and columns from 1; empty if that is also too large',
               ),
             fixes: z.array(z.string()).describe('Identifiers of the findings'),
-            waiting: z.array(z.string()).describe('Their fixes overlap others: evaluate again after these'),
+            waiting: z
+              .array(z.string())
+              .describe('Findings whose fixes overlap others: evaluate again after applying these'),
           }),
         ),
-        without_fix: z.array(z.string()).describe('Findings that have to be fixed by hand'),
-        left_out: z.array(z.string()).describe('Findings whose fixes are too many for one result: ask for them alone'),
+        without_fix: z.array(z.string()).describe('Findings without a suggested fix'),
+        left_out: z
+          .array(z.string())
+          .describe('Findings whose fixes do not fit in this result: request them separately'),
       }),
     },
     async ({ finding_ids: ids, path, evaluation_id: id }) => {
@@ -154,38 +160,40 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
     {
       title: 'Check a fix',
       description:
-        'Evaluates a file with a fix applied, in memory: which findings are gone, which stay, and what is new. Checks the fix of the engine, or with content your own text of the whole file.',
+        'Evaluates a file in memory with a fix applied, and shows which findings are fixed, which remain, and which are new. Checks the suggested fix, or your own text of the file if you send content.',
       annotations: { ...READ_ONLY, openWorldHint },
       input: z.object({
         finding_ids: z.array(findingId).min(1).max(MAX_FIXES).describe('Findings of one file that the fix is for'),
         content: z
           .string()
           .optional()
-          .describe('The whole text of the file with your fix; default the fix of the engine'),
+          .describe('The complete text of the file with your fix; default the suggested fix'),
         evaluation_id: evaluationId,
       }),
       output: z.object({
-        holds: z.boolean().describe('Every finding that was asked for is gone, and nothing is new'),
+        holds: z.boolean().describe('Whether all requested findings are fixed, without new ones'),
         gone: z.array(z.string()).describe('Of the findings that were asked for'),
         remaining: z.array(z.string()).describe('Of the findings that were asked for'),
-        added: z.array(finding).describe('Findings that were not there before, the most pressing ones'),
+        added: z.array(finding).describe('New findings, most important first'),
         added_total: z.number().int(),
         not_evaluated: z
           .number()
           .int()
-          .describe('Parts that could not be evaluated; over 0, what is gone is not certain'),
-        diff: z.string().nullable().describe('What was checked, where the engine made it'),
+          .describe(
+            'Number of parts that could not be evaluated; if greater than 0, findings may only seem to be fixed',
+          ),
+        diff: z.string().nullable().describe('The text that was checked, if it is the suggested fix'),
       }),
     },
     async ({ finding_ids: ids, content, evaluation_id: id }, signal) => {
       const { evaluation, findings } = pick(workbench, ids, undefined, id);
       const [file, another] = [...new Set(findings.map(({ path }) => path))];
       if (file === undefined || another !== undefined)
-        throw new Failure('The findings are of several files: check one file in a call', EXIT.usage);
+        throw new Failure('The findings are in several files: check one file per call', EXIT.usage);
       const without = findings.filter((each) => !hasFix(each));
       if (content === undefined && without.length > 0)
         throw new Failure(
-          `There is no fix for ${without.map((each) => each.id).join(', ')}: give content, the text of the file with yours`,
+          `There is no fix for ${without.map((each) => each.id).join(', ')}: send content with your fixed text of the file`,
           EXIT.usage,
         );
       const fix = content === undefined ? workbench.fix(evaluation, file, findings) : undefined;
@@ -211,10 +219,10 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
     server,
     'request_suppression',
     {
-      title: 'Ask for a suppression',
+      title: 'Request a suppression',
       description: openWorldHint
-        ? 'Asks the people who may accept findings to suppress one, with your reason. Nothing is suppressed until one of them approves it. For a false positive, or a risk that a person has accepted; else fix it.'
-        : 'Gives the comment that suppresses a finding, with your reason, and where it goes; inserts nothing. For a false positive, or a risk that a person has accepted; else fix it.',
+        ? 'Requests the suppression of a finding, with your reason, from people who can accept findings. Nothing is suppressed until one of them approves. Use it for false positives and for risks that a person has accepted; otherwise fix the finding.'
+        : 'Returns a comment that suppresses a finding, with your reason, and where to insert it. Does not insert it. Use it for false positives and for risks that a person has accepted; otherwise fix the finding.',
       annotations: {
         readOnlyHint: !openWorldHint,
         destructiveHint: false,
@@ -226,24 +234,24 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
         reason: z
           .string()
           .max(500)
-          .regex(/\S.*\S.*\S/s, 'Give a reason in words')
+          .regex(/\S.*\S.*\S/s, 'Specify a reason in words')
           .describe('Why the finding is wrong or the risk accepted, for people who read it later'),
         until: z
           .string()
           .regex(/^\d{4}-\d{2}-\d{2}$/)
           .optional()
-          .describe('Last day on which it holds, as YYYY-MM-DD; default for ever'),
+          .describe('Last day of the suppression, as YYYY-MM-DD; default no end'),
         evaluation_id: evaluationId,
       }),
       output: z.object({
         kind: z.enum(['comment', 'request']),
         comment: z.string().nullable().describe('To insert'),
         path: z.string(),
-        line: z.number().int().nullable().describe('The line that it stands on afterwards'),
+        line: z.number().int().nullable().describe('Line number of the comment after insertion'),
         placement: z
           .enum(['line_of_its_own', 'end_of_line'])
           .nullable()
-          .describe('A new line, indented as the one that it is inserted before; or behind the code of that line'),
+          .describe('A new line, indented like the line that it is inserted before, or the end of that line'),
         request_id: z.string().nullable(),
         status: z.string().nullable(),
         next: z.string(),
@@ -262,7 +270,7 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
           placement: null,
           request_id: offer.requestId,
           status: offer.status,
-          next: 'The finding counts until somebody approves the request; say so to the person you work for',
+          next: 'The finding counts until someone approves the request; tell the person you work for',
         };
       return {
         kind: 'comment' as const,
@@ -272,7 +280,7 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
         placement: offer.placement,
         request_id: null,
         status: null,
-        next: 'Insert it where the person you work for agrees; the engine has confirmed that it suppresses the finding there',
+        next: 'Insert it if the person you work for agrees; the engine has confirmed that it suppresses the finding there',
       };
     },
   );
@@ -288,12 +296,12 @@ function pick(
   id: string | undefined,
 ): { evaluation: KeptEvaluation; findings: Finding[] } {
   if ((ids === undefined) === (path === undefined))
-    throw new Failure('Give finding_ids, or the path of a file', EXIT.usage);
+    throw new Failure('Send finding_ids, or the path of a file', EXIT.usage);
   if (path !== undefined) {
     const evaluation = workbench.evaluation(id);
     const findings = evaluation.findings.filter((each) => countsTowardGate(each) && printable(each.path) === path);
     if (findings.length === 0)
-      throw new Failure('Nothing was found in that file: list_findings has what there is', EXIT.usage);
+      throw new Failure('That file has no findings: use list_findings to see all findings', EXIT.usage);
     return { evaluation, findings };
   }
   const [first = '', ...others] = [...new Set(ids)];
@@ -301,7 +309,7 @@ function pick(
   const findings = [found, ...others.map((each) => workbench.finding(each, evaluation.id).finding)];
   const ignored = findings.find((each) => !countsTowardGate(each));
   if (ignored)
-    throw new Failure(`${ignored.id} does not count (${ignored.status}): nothing has to be fixed there`, EXIT.usage);
+    throw new Failure(`${ignored.id} does not count (${ignored.status}), so it need not be fixed`, EXIT.usage);
   return { evaluation, findings };
 }
 

@@ -32,11 +32,11 @@ export function proposeFix(path: string, before: string, findings: readonly Find
 
 function whyNoDiff(diff: string, before: string, fixed: readonly Finding[]): string | null {
   if (diff.length > MAX_DIFF_CHARACTERS)
-    return 'the diff is too large to show; apply the edits, or run assay scan --fix';
+    return 'the diff is too large to show: apply the edits, or run assay scan --fix';
   if (!isShownAsItIs(diff))
-    return 'the lines hold control or format characters; apply the edits, or run assay scan --fix';
+    return 'the lines contain control or format characters: apply the edits, or run assay scan --fix';
   if (!showsWhatTheEngineShows(diff, before, fixed))
-    return 'a line of the diff may hold a credential, which is not shown; apply the edits, or run assay scan --fix';
+    return 'a line of the diff may contain a credential, which is not shown: apply the edits, or run assay scan --fix';
   return null;
 }
 

@@ -11,16 +11,16 @@ import { clip, printable } from '../printable.js';
  */
 export function insideFolder(folder: string, wanted: string): string {
   const shown = clip(printable(wanted), 200);
-  if (wanted.includes('\0')) throw new Failure(`"${shown}" is no path`, EXIT.usage);
+  if (wanted.includes('\0')) throw new Failure(`"${shown}" is not a valid path`, EXIT.usage);
   const top = realpathSync(folder);
   let place: string;
   try {
     place = realpathSync(path.resolve(top, wanted));
   } catch {
-    throw new Failure(`"${shown}" does not exist: give a path relative to the folder of the server`, EXIT.usage);
+    throw new Failure(`"${shown}" does not exist: use a path relative to the folder of the server`, EXIT.usage);
   }
   if (place !== top && !place.startsWith(top.endsWith(path.sep) ? top : top + path.sep))
-    throw new Failure(`"${shown}" is outside of the folder of the server, and nothing there is read`, EXIT.usage);
+    throw new Failure(`"${shown}" is outside the folder of the server, which cannot be read`, EXIT.usage);
   return place;
 }
 
@@ -36,7 +36,7 @@ export function textPath(wanted: string): string {
     wanted.split('/').some((part) => part === '' || part === '.' || part === '..');
   if (isBad)
     throw new Failure(
-      `"${clip(printable(wanted), 200)}" is no path of a file: give one relative to the repository, such as src/a.js`,
+      `"${clip(printable(wanted), 200)}" is not a valid file path: use one relative to the repository, such as src/a.js`,
       EXIT.usage,
     );
   return wanted;

@@ -83,7 +83,7 @@ export class LocalBackend implements Backend {
     signal: AbortSignal,
   ): Promise<SuppressionOffer> {
     if (before === undefined)
-      throw new Failure(`${finding.path} was changed since it was evaluated: evaluate it again`, EXIT.usage);
+      throw new Failure(`${finding.path} has changed since it was evaluated: evaluate it again`, EXIT.usage);
     const inFile = async (content: string) =>
       (await this.evaluateTexts([{ path: finding.path, content }], signal)).findings.filter(
         ({ path }) => path === finding.path,
@@ -98,8 +98,8 @@ export class LocalBackend implements Backend {
     }
     throw new Failure(
       countsTowardGate(finding)
-        ? `No comment in ${finding.path} suppresses ${finding.rule_id} there and nothing else: change the code, or leave the file out by "exclude" of a policy`
-        : `${finding.rule_id} does not count there as it is: nothing has to be suppressed`,
+        ? `No comment in ${finding.path} can suppress only ${finding.rule_id} there: change the code, or exclude the file with "exclude" in a policy`
+        : `${finding.rule_id} does not count there, so it need not be suppressed`,
       EXIT.usage,
     );
   }

@@ -186,11 +186,11 @@ describe('assay mcp', () => {
     git('add', 'new.js');
     expect(placesOf(await call('evaluate_folder', { what: 'staged' }))).toEqual(['new.js:1 no-eval']);
     expect((await call('evaluate_folder', { what: 'all' })).total).toBe(4);
-    expect(await errorOf('evaluate_folder', { base: 'nowhere' })).toContain('git knows no commit "nowhere"');
-    expect(await errorOf('evaluate_folder', { base: '--output=x' })).toContain('git knows no commit');
+    expect(await errorOf('evaluate_folder', { base: 'nowhere' })).toContain('git does not have the commit "nowhere"');
+    expect(await errorOf('evaluate_folder', { base: '--output=x' })).toContain('git does not have the commit');
   });
 
-  it('proposes no fix for a file that was changed since it was evaluated', async () => {
+  it('proposes no fix for a file that has changed since it was evaluated', async () => {
     write({ '.rules/no-eval.yaml': RULES, 'a.js': 'eval(1);\n' });
     await connect(OWN);
     const { findings } = await call('evaluate_folder', { what: 'all' });
@@ -198,7 +198,7 @@ describe('assay mcp', () => {
     expect(await call('propose_fix', { path: 'a.js' })).toMatchObject({ files: [{ fixes: [id] }] });
     expect(readFileSync(path.join(folder, 'a.js'), 'utf8')).toBe('eval(1);\n');
     write({ 'a.js': 'f();\neval(1);\n' });
-    expect(await errorOf('propose_fix', { finding_ids: [id] })).toContain('was changed since it was evaluated');
+    expect(await errorOf('propose_fix', { finding_ids: [id] })).toContain('has changed since it was evaluated');
   });
 
   it('pages through 10,000 findings, each once, in results of bounded size', async () => {
@@ -314,21 +314,21 @@ describe('assay mcp', () => {
     mkdirSync(path.join(folder, 'a'));
     symlinkSync('/etc', path.join(folder, 'link'));
     await connect();
-    expect(await errorOf('evaluate_folder', { path: wanted, what: 'all' })).toContain('outside of the folder');
+    expect(await errorOf('evaluate_folder', { path: wanted, what: 'all' })).toContain('outside the folder');
   });
 
   it('says what is wrong with what it is asked as an error of the tool, and goes on', async () => {
     write({ '.rules/no-eval.yaml': RULES, 'a.js': 'eval(1);\n' });
     await connect(OWN);
     const file = (name: string, content = '') => ({ files: [{ path: name, content }] });
-    expect(await errorOf('list_findings')).toContain('Nothing was evaluated yet');
-    expect(await errorOf('evaluate_folder')).toContain('in no git repository');
+    expect(await errorOf('list_findings')).toContain('Nothing has been evaluated yet');
+    expect(await errorOf('evaluate_folder')).toContain('not in a git repository');
     expect(await errorOf('evaluate_folder', { path: 'nothing', what: 'all' })).toContain('does not exist');
-    expect(await errorOf('evaluate_folder', { path: 'a\0b', what: 'all' })).toContain('is no path');
-    expect(await errorOf('evaluate_files', file('../a.js'))).toContain('is no path of a file');
-    expect(await errorOf('evaluate_files', file('/a.js'))).toContain('is no path of a file');
-    expect(await errorOf('evaluate_files', file('a\0.js'))).toContain('is no path of a file');
-    expect(await errorOf('evaluate_files', file('C:\\a.js'))).toContain('is no path of a file');
+    expect(await errorOf('evaluate_folder', { path: 'a\0b', what: 'all' })).toContain('is not a valid path');
+    expect(await errorOf('evaluate_files', file('../a.js'))).toContain('is not a valid file path');
+    expect(await errorOf('evaluate_files', file('/a.js'))).toContain('is not a valid file path');
+    expect(await errorOf('evaluate_files', file('a\0.js'))).toContain('is not a valid file path');
+    expect(await errorOf('evaluate_files', file('C:\\a.js'))).toContain('is not a valid file path');
     expect(await errorOf('evaluate_files', file('a.js', 'x'.repeat(1_048_577)))).toContain('over 1 MiB');
     expect(await errorOf('evaluate_files', { files: [] })).toContain('files');
     expect(await errorOf('evaluate_files', { files: [...file('a.js').files, ...file('a.js').files] })).toContain(
@@ -422,10 +422,10 @@ describe('assay mcp', () => {
       ['no reason', 'a.js', 'eval(1);\n', { reason: '  ' }, 'reason in words'],
       ['a reason that ends the comment', 'a.js', 'eval(1);\n', { reason: 'it is */ eval(2) /*' }, 'one line without'],
       ['a reason of several lines', 'a.js', 'eval(1);\n', { reason: 'it is fine\neval(2)' }, 'one line without'],
-      ['a day that was', 'a.js', 'eval(1);\n', { until: '2020-01-01' }, 'no day to come'],
-      ['a day that is none', 'a.js', 'eval(1);\n', { until: '2999-13-45' }, 'no day to come'],
-      ['a file without comments', 'a.json', '{"a": "password=hunter2222"}\n', {}, 'can hold no comment'],
-    ])('refuses %s', async (_, name, content, more, told) => {
+      ['a day that was', 'a.js', 'eval(1);\n', { until: '2020-01-01' }, 'is not a future date'],
+      ['a day that is none', 'a.js', 'eval(1);\n', { until: '2999-13-45' }, 'is not a future date'],
+      ['a file without comments', 'a.json', '{"a": "password=hunter2222"}\n', {}, 'cannot contain comments'],
+    ])('rejects %s', async (_, name, content, more, told) => {
       write({ '.rules/no-eval.yaml': RULES });
       await connect(OWN);
       await expect(suppress(name, content, more)).rejects.toThrow(told);

@@ -18,7 +18,7 @@ const policy = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
-  mode: z.enum(['enforce', 'warn', 'shadow']).describe('shadow: its findings never count'),
+  mode: z.enum(['enforce', 'warn', 'shadow']).describe('shadow: its findings do not count'),
   builtin: z.boolean(),
   active: z.boolean().describe('Whether evaluations run it'),
   version: z.number().int(),
@@ -28,7 +28,7 @@ const ruleLine = z.object({ rule_id: z.string(), policy_id: z.string(), severity
 const paged = {
   total: z.number().int(),
   left_out: z.number().int(),
-  next_offset: z.number().int().nullable().describe('Give it as offset for the next page; null on the last'),
+  next_offset: z.number().int().nullable().describe('Pass it as offset for the next page; null on the last page'),
 };
 
 export function addPolicyTools(server: McpServer, workbench: Workbench): void {
@@ -53,14 +53,14 @@ export function addPolicyTools(server: McpServer, workbench: Workbench): void {
     'read_policy',
     {
       title: 'Read a policy',
-      description: 'One policy: which files it looks at, its gate, and its rules page by page.',
+      description: 'Returns one policy: the files it checks, its gate, and its rules page by page.',
       annotations: { ...READ_ONLY, openWorldHint },
       input: z.object({ policy_id: policyId, offset, limit }),
       output: z.object({
         policy,
-        include: z.array(z.string()).describe('Globs of the files that it looks at; empty: all'),
+        include: z.array(z.string()).describe('Globs of the files that it checks; empty for all files'),
         exclude: z.array(z.string()),
-        gate: z.array(z.string()).describe('What must hold for its gate to pass'),
+        gate: z.array(z.string()).describe('Conditions of its gate'),
         rules: z.array(ruleLine),
         ...paged,
       }),
@@ -89,12 +89,12 @@ export function addPolicyTools(server: McpServer, workbench: Workbench): void {
     'list_rules',
     {
       title: 'Find rules',
-      description: 'Rules of the active policies, or of one policy, by words, CWE, language or severity.',
+      description: 'Finds rules of the active policies, or of one policy, by words, CWE, language or severity.',
       annotations: { ...READ_ONLY, openWorldHint },
       input: z.object({
         query: z.string().max(200).optional().describe('Words in the identifier or message, or a CWE such as CWE-89'),
-        language: z.string().max(50).optional().describe('Only rules about files of this language, such as python'),
-        severity: z.enum(SEVERITY_ORDER).optional().describe('This one and those above it'),
+        language: z.string().max(50).optional().describe('Only rules for this language, such as python'),
+        severity: z.enum(SEVERITY_ORDER).optional().describe('Minimum severity'),
         policy_id: policyId.optional(),
         offset,
         limit,
@@ -120,11 +120,12 @@ export function addPolicyTools(server: McpServer, workbench: Workbench): void {
     'explain_rule',
     {
       title: 'Explain a rule',
-      description: 'What a rule is about: message, what to do, CWE and OWASP, references, and in which policies it is.',
+      description:
+        'Explains a rule: its message, how to fix findings, CWE and OWASP, references, and the policies that contain it.',
       annotations: { ...READ_ONLY, openWorldHint },
       input: z.object({ rule_id: z.string().min(1).max(100), policy_id: policyId.optional() }),
       output: z.object({
-        rules: z.array(ruleSchema).describe('One of each policy that has it'),
+        rules: z.array(ruleSchema).describe('The rule in each policy that contains it'),
         left_out: z.number().int(),
       }),
     },

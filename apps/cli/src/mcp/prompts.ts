@@ -8,7 +8,7 @@ export function addPrompts(server: McpServer): void {
     'review-change',
     {
       title: 'Review the change',
-      description: 'Evaluates what this branch changes, and goes through what was found',
+      description: 'Evaluates the changes of this branch, and reviews the findings',
       argsSchema: z.object({
         base: z.string().max(255).optional().describe('Commit or branch to compare with; default the default branch'),
       }),
@@ -21,13 +21,13 @@ export function addPrompts(server: McpServer): void {
 3. For those that are right, call propose_fix, or write a fix yourself, and call check_fix before you suggest it. Do not change files yet.
 4. For those that are wrong, say why. Do not suppress anything: that is for the person to decide.
 
-End with the verdict, what has to be done before the change is merged, and what was left out (left_out, not_evaluated).`),
+End with the verdict, what must be done before the change is merged, and what was left out (left_out, not_evaluated).`),
   );
   server.registerPrompt(
     'fix-finding',
     {
       title: 'Fix a finding',
-      description: 'Fixes one finding, and checks that it is gone and nothing is new',
+      description: 'Fixes one finding, and checks that it is gone without new findings',
       argsSchema: z.object({ finding_id: z.string().min(1).max(64).describe('id of a finding') }),
     },
     ({ finding_id: id }) =>

@@ -44,7 +44,7 @@ export function addResources(server: McpServer, workbench: Workbench): void {
           ),
       },
     }),
-    { title: 'Policy', description: 'A policy and what its rules are about', mimeType: JSON_TYPE },
+    { title: 'Policy', description: 'A policy with its rules', mimeType: JSON_TYPE },
     (uri, { id }, ctx) =>
       read(uri, async () => {
         const { policy, document } = await workbench.policy(nameOf(id), ctx.mcpReq.signal);
@@ -70,7 +70,7 @@ export function addResources(server: McpServer, workbench: Workbench): void {
           ),
       },
     }),
-    { title: 'Rule', description: 'What a rule is about and what to do', mimeType: JSON_TYPE },
+    { title: 'Rule', description: 'Description of a rule, and how to fix its findings', mimeType: JSON_TYPE },
     (uri, { id }, ctx) =>
       read(uri, async () => {
         const rules = await workbench.rule(nameOf(id), ctx.mcpReq.signal);

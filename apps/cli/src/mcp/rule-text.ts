@@ -11,7 +11,7 @@ export const ruleSchema = z.object({
   policy_id: z.string(),
   policy_name: z.string(),
   kind: z.string(),
-  languages: z.array(z.string()).describe('Empty: files of every language'),
+  languages: z.array(z.string()).describe('Empty for all languages'),
   severity: z.string(),
   confidence: z.string(),
   message: z.string(),
@@ -19,7 +19,7 @@ export const ruleSchema = z.object({
   cwe: z.array(z.string()),
   owasp: z.array(z.string()),
   references: z.array(z.string()),
-  has_fix: z.boolean().describe('Whether findings of the rule may come with a fix'),
+  has_fix: z.boolean().describe('Whether findings of the rule can have a suggested fix'),
 });
 
 /** What a rule says, without how it finds it. */

@@ -72,7 +72,7 @@ export class ServiceBackend implements Backend {
   ): Promise<Evaluated> {
     if (onlyNew)
       throw new Failure(
-        'only_new compares with a commit on this machine alone: start assay mcp with --local, or leave it out',
+        'only_new works only on this machine: start assay mcp with --local, or omit only_new',
         EXIT.usage,
       );
     const { waiting, env } = this.options;

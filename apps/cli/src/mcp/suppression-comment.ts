@@ -43,7 +43,7 @@ export interface CommentPlace {
  */
 export function commentPlaces(finding: Finding, before: string, { reason, until }: Reason): CommentPlace[] {
   if (ENDS_A_COMMENT.test(reason))
-    throw new Failure('A reason for a comment is one line without */, --> and ?>: write it so', EXIT.usage);
+    throw new Failure('A reason in a comment must be one line without */, --> and ?>', EXIT.usage);
   const [open, close] = marksOf(finding.path, before);
   const comment = `${open}assay-ignore ${finding.rule_id}: ${reason.trim()}${until ? ` until ${until}` : ''}${close}`;
   const lines = before.split(/(?<=\n)/);
@@ -65,7 +65,7 @@ function marksOf(path: string, content: string): readonly [string, string] {
   // the engine reads comments in JSON, and most other programs do not
   if (language === undefined || (language === 'json' && !/\.json[c5]$/i.test(path)))
     throw new Failure(
-      `${path} can hold no comment: leave the file out by "exclude" of a policy, or have a service accept the finding`,
+      `${path} cannot contain comments: exclude the file with "exclude" in a policy, or suppress the finding in a service`,
       EXIT.usage,
     );
   return MARKS[language] ?? SLASHES;

@@ -69,9 +69,9 @@ function progressOf({ mcpReq: { _meta: meta, notify } }: ServerContext): Progres
 export function errorText(error: unknown): string {
   if (error instanceof Failure) return clip(printable(error.message, { lines: true }), MAX_ERROR_CHARACTERS);
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
-    return 'It took too long, or was canceled: try it with fewer files';
+    return 'The call timed out or was canceled: try fewer files';
   process.stderr.write(
     `assay mcp: ${printable(error instanceof Error ? (error.stack ?? error.message) : String(error), { lines: true })}\n`,
   );
-  return 'That failed unexpectedly, and its cause is on stderr of the server: report it with what was asked';
+  return 'The call failed unexpectedly; the cause is on stderr of the server. Report it with the call';
 }

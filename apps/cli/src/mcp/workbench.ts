@@ -52,12 +52,12 @@ export class Workbench {
     for (const { path, content } of files) {
       const text = content.toWellFormed();
       const size = Buffer.byteLength(text);
-      if (texts.has(textPath(path))) throw usage(`${shown(path)} is there twice: give each path once`);
-      if (size > MAX_CONTENT_BYTES) throw usage(`${shown(path)} is over 1 MiB, which is not evaluated: leave it out`);
+      if (texts.has(textPath(path))) throw usage(`${shown(path)} is listed twice: send each path once`);
+      if (size > MAX_CONTENT_BYTES) throw usage(`${shown(path)} is over 1 MiB and cannot be evaluated: omit it`);
       bytes += size;
       texts.set(path, text);
     }
-    if (bytes > MAX_TEXTS_BYTES) throw usage('The texts are over 8 MiB together: give fewer in one call');
+    if (bytes > MAX_TEXTS_BYTES) throw usage('The texts are over 8 MiB in total: send fewer per call');
     const evaluated = await this.backend.evaluateTexts(
       [...texts].map(([path, content]) => ({ path, content })),
       signal,
@@ -66,11 +66,10 @@ export class Workbench {
   }
 
   async evaluateFolder({ path, what, base, onlyNew }: FolderRequest, call: Call): Promise<KeptEvaluation> {
-    if (base !== undefined && what !== 'changed')
-      throw usage('base is what changes are compared with: give it with what "changed"');
+    if (base !== undefined && what !== 'changed') throw usage('base requires what "changed"');
     const place = insideFolder(this.folder, path);
     if ((what !== 'all' || onlyNew) && IgnoreRules.repositoryOf(folderOf(place)) === undefined)
-      throw usage('That is in no git repository, which knows what is changed or staged: give what "all"');
+      throw usage('The folder is not in a git repository: use what "all"');
     const evaluated = await this.backend.evaluateFolder(
       {
         place,
@@ -89,8 +88,8 @@ export class Workbench {
     if (found) return found;
     throw usage(
       id === undefined
-        ? 'Nothing was evaluated yet: call evaluate_folder or evaluate_files first'
-        : `There is no evaluation "${shown(id)}" here; the last ${MAX_KEPT} of this session are kept: evaluate again`,
+        ? 'Nothing has been evaluated yet: call evaluate_folder or evaluate_files first'
+        : `There is no evaluation "${shown(id)}"; only the last ${MAX_KEPT} of this session are kept: evaluate again`,
     );
   }
 
@@ -102,7 +101,7 @@ export class Workbench {
       if (finding) return { finding, evaluation };
     }
     this.evaluation(evaluationId);
-    throw usage(`There is no finding "${shown(id)}" there: list_findings has those that there are`);
+    throw usage(`There is no finding "${shown(id)}": use list_findings to see all findings`);
   }
 
   /** The text that findings of a file are about; undefined where it is no longer what was evaluated. */
@@ -122,7 +121,7 @@ export class Workbench {
   /** What the fixes of findings of one file make of it. @throws Failure where the file was changed meanwhile */
   fix(evaluation: KeptEvaluation, path: string, findings: readonly Finding[]): ProposedFix {
     const before = this.textOf(evaluation, path);
-    if (before === undefined) throw usage(`${shown(path)} was changed since it was evaluated: evaluate it again`);
+    if (before === undefined) throw usage(`${shown(path)} has changed since it was evaluated: evaluate it again`);
     return proposeFix(path, before, findings);
   }
 
@@ -133,7 +132,7 @@ export class Workbench {
     content: string,
     signal: AbortSignal,
   ): Promise<FindingChanges & { skipped: number }> {
-    if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw usage('The text is over 1 MiB, which is not evaluated');
+    if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw usage('The text is over 1 MiB and cannot be evaluated');
     const text = content.toWellFormed();
     const after = await this.backend.evaluateTexts([{ path, content: text }], signal);
     // rules about files that have to be there speak of others, which were not sent
@@ -151,7 +150,7 @@ export class Workbench {
   ): Promise<SuppressionOffer> {
     const { until } = reason;
     if (until !== undefined && !(Date.parse(`${until}T23:59:59.999Z`) > Date.now()))
-      throw usage(`${shown(until)} is no day to come: give until as YYYY-MM-DD, or leave it out`);
+      throw usage(`${shown(until)} is not a future date: send until as YYYY-MM-DD, or omit it`);
     const before = this.textOf(evaluation, finding.path);
     return this.backend.offerSuppression(finding, evaluation.id, before, reason, signal);
   }
@@ -165,7 +164,7 @@ export class Workbench {
     const all = await this.backend.policies(signal);
     const policy = all.find((each) => each.id === id);
     const document = policy && (await this.backend.policyDocument(id, signal));
-    if (!policy || !document) throw usage(`There is no policy "${shown(id)}": list_policies has those that there are`);
+    if (!policy || !document) throw usage(`There is no policy "${shown(id)}": use list_policies to see all policies`);
     return { policy, document };
   }
 
@@ -185,7 +184,7 @@ export class Workbench {
   /** Rules of that identifier: policies may each have one. @throws Failure where there is none */
   async rule(id: string, signal: AbortSignal, policyId?: string): Promise<FoundRule[]> {
     const found = (await this.rules(signal, policyId)).filter(({ rule }) => rule.id === id);
-    if (found.length === 0) throw usage(`There is no rule "${shown(id)}": list_rules finds those that there are`);
+    if (found.length === 0) throw usage(`There is no rule "${shown(id)}": use list_rules to find rules`);
     return found;
   }
 

@@ -112,7 +112,7 @@ function refuseDrift(planned: PlannedPolicy, { latest_version: version, digest }
 }
 
 function drifted({ name }: PlannedPolicy): Failure {
-  return new Failure(`"${name}" was changed since it was planned: plan again`, EXIT.service);
+  return new Failure(`"${name}" has changed since the plan: plan again`, EXIT.service);
 }
 
 /** What stopped it, with a true account: a change whose request broke off may have been made, or not. */
@@ -124,9 +124,9 @@ function interrupted(error: unknown, done: readonly Applied[], left: readonly Pl
   const lines = [
     message,
     `Applied: ${names(done) || 'nothing'}`,
-    `${isUnsure ? 'Perhaps applied' : 'Not applied'}: ${failed?.name ?? ''}`,
+    `${isUnsure ? 'Possibly applied' : 'Not applied'}: ${failed?.name ?? ''}`,
     ...(waiting.length > 0 ? [`Not tried: ${names(waiting)}`] : []),
-    'Run it again for the rest: what is applied stays as it is.',
+    'Run it again to apply the rest. Applied changes are kept.',
   ];
   return new Failure(lines.join('\n'), error instanceof Failure ? error.exitCode : EXIT.service, { cause: error });
 }

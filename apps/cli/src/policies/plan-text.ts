@@ -18,7 +18,7 @@ export function planText(given: Plan, colours: Colours): string {
   );
   const unmanaged =
     plan.unmanaged.length > 0
-      ? [`Not in the folder, and left as they are (--prune deletes them): ${plan.unmanaged.join(', ')}`]
+      ? [`Not in the folder and unchanged (--prune deletes them): ${plan.unmanaged.join(', ')}`]
       : [];
   return `${[...blocks, ...unmanaged, summary(plan)].join('\n\n')}\n`;
 }
@@ -42,7 +42,7 @@ function change({ action, file, version }: PlannedPolicy): string {
     case 'update':
       return `(version ${version} → ${(version ?? 0) + 1}, from ${file})`;
     case 'delete':
-      return '(deleted: no file is about it)';
+      return '(deleted: it has no file)';
     case 'unchanged':
       return `(version ${version})`;
   }
@@ -51,9 +51,9 @@ function change({ action, file, version }: PlannedPolicy): string {
 function details(planned: PlannedPolicy, colours: Colours): string[] {
   const { diff, without_effect: withoutEffect, version, preview } = planned;
   const lines = diff === '' ? [] : indented(diff).map((line) => coloured(line, colours));
-  if (withoutEffect === 'inactive') lines.push('    It is inactive: evaluations do not run it.');
+  if (withoutEffect === 'inactive') lines.push('    It is inactive, so evaluations do not run it.');
   if (withoutEffect === 'pinned')
-    lines.push(`    A version is pinned: evaluations go on with that one, not with version ${(version ?? 0) + 1}.`);
+    lines.push(`    Another version is pinned, so evaluations do not use version ${(version ?? 0) + 1}.`);
   if (preview) lines.push(...previewLines(preview, colours));
   return lines;
 }
@@ -73,11 +73,11 @@ function coloured(line: string, colours: Colours): string {
 function previewLines({ totals, evaluations, examples }: PreviewResult, colours: Colours): string[] {
   const looked = totals.newly_blocks + totals.unblocks + totals.stays;
   if (looked + totals.not_evaluated === 0)
-    return ['    Nobody: no repository was evaluated yet, so nothing is known about whom it would block.'];
+    return ['    The effect is unknown, because no repository has been evaluated yet.'];
   const lines = [
-    `    Of ${repositories(looked)}: ${totals.newly_blocks} newly blocked, ${totals.unblocks} no longer blocked, ${totals.stays} as before.`,
+    `    Of ${repositories(looked)}: ${totals.newly_blocks} newly blocked, ${totals.unblocks} no longer blocked, ${totals.stays} unchanged.`,
   ];
-  if (totals.not_evaluated > 0) lines.push(`    ${repositories(totals.not_evaluated)} could not be looked at.`);
+  if (totals.not_evaluated > 0) lines.push(`    ${repositories(totals.not_evaluated)} could not be checked.`);
   for (const { repository, ref, effect, newly_blocking: findings } of evaluations) {
     if (effect === 'newly_blocks')
       lines.push(

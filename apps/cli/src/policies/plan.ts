@@ -93,7 +93,7 @@ function sound(checked: readonly CheckedPolicy[]): SoundPolicy[] {
   if (problems.length > 0) {
     const more = problems.length - NAMED_PROBLEMS;
     throw new Failure(
-      `Nothing is planned, because these policies are not valid:\n  ${problems.slice(0, NAMED_PROBLEMS).join('\n  ')}${more > 0 ? `\n  and ${more} more` : ''}`,
+      `No plan, because these policies are invalid:\n  ${problems.slice(0, NAMED_PROBLEMS).join('\n  ')}${more > 0 ? `\n  and ${more} more` : ''}`,
       EXIT.usage,
     );
   }
@@ -111,7 +111,7 @@ async function planFile(
   const { name } = document;
   const current = known.find((policy) => policy.name === name);
   if (current?.builtin)
-    throw new Failure(`${file}: "${name}" is the name of a built-in policy: choose another one`, EXIT.usage);
+    throw new Failure(`${file}: "${name}" is the name of a built-in policy: choose another name`, EXIT.usage);
   const planned = { name, file, digest, text };
   if (!current) {
     const preview = await previewOf(null, { name, text }, options, parts);
@@ -187,14 +187,14 @@ async function previewOf(
     }
     if (!preview.result)
       throw new Failure(
-        `The preview of "${name}" failed (${preview.failure_reason ?? 'no reason was given'}): --no-preview plans without it`,
+        `The preview of "${name}" failed (${preview.failure_reason ?? 'no reason given'}): use --no-preview to plan without it`,
         EXIT.service,
       );
     return preview.result;
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 403) throw error;
     throw new Failure(
-      `${error.message}\nPreviews need read:evaluations and write:policies; --no-preview plans without them`,
+      `${error.message}\nPreviews require read:evaluations and write:policies; use --no-preview to plan without them`,
       EXIT.service,
     );
   }

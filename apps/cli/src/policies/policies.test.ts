@@ -81,7 +81,7 @@ describe('assay policies test', () => {
     write({ 'rules/a.yaml': GOOD, 'rules/b.yaml': `# a copy\n${GOOD}` });
     const { code, out } = await policies('test', 'rules');
     expect(code).toBe(1);
-    expect(out).toContain('rules/b.yaml:2:7: rules/a.yaml has a policy of this name too: names are unique');
+    expect(out).toContain('rules/b.yaml:2:7: rules/a.yaml also has a policy with this name: names must be unique');
   });
 
   it('says which rules no sample shows', async () => {
@@ -118,12 +118,12 @@ describe('assay policies test', () => {
   it('ends with 3 where there is no folder or no policy', async () => {
     expect(await policies('test')).toMatchObject({
       code: 3,
-      err: expect.stringContaining('.assay/policies is no folder'),
+      err: expect.stringContaining('.assay/policies is not a folder'),
     });
     write({ 'rules/readme.md': '' });
     expect(await policies('test', 'rules')).toMatchObject({
       code: 3,
-      err: expect.stringContaining('rules holds no policy'),
+      err: expect.stringContaining('rules contains no policies'),
     });
   });
 });
@@ -192,12 +192,12 @@ describe('assay policies import', () => {
     expect((await policies('test')).code).toBe(0);
     expect(await policies('import', 'semgrep', 'semgrep', '--name', 'team')).toMatchObject({
       code: 3,
-      err: expect.stringContaining('is there already'),
+      err: expect.stringContaining('already exists'),
     });
     const strict = await policies('import', 'semgrep', 'semgrep', '--name', 'strict', '--strict');
     expect(strict).toMatchObject({
       code: 1,
-      out: expect.stringContaining('Not taken over:\n  semgrep/exec.yaml exec-input: '),
+      out: expect.stringContaining('Not converted:\n  semgrep/exec.yaml exec-input: '),
     });
     expect(readdirSync(path.join(folder, '.assay/policies'))).toEqual(['team.yaml']);
   });
@@ -326,7 +326,7 @@ describe('assay policies import', () => {
     });
     const { code, out } = await policies('import', 'semgrep', 'rule.yaml');
     expect({ code, out }).toMatchObject({ code: 3, out: expect.stringContaining(reason) });
-    expect(out).toContain('0 of 1 rule are taken over');
+    expect(out).toContain('0 of 1 rule converted');
   });
 
   it('takes a configuration of gitleaks over, with its allowlists', async () => {

@@ -26,9 +26,9 @@ export interface CheckedPolicy {
  * @throws Failure `usage` where there is no policy
  */
 export async function checkFolder(folder: string, shown: string): Promise<CheckedPolicy[]> {
-  if (!isFolder(folder)) throw new Failure(`${shown} is no folder: give the one that holds your policies`, EXIT.usage);
+  if (!isFolder(folder)) throw new Failure(`${shown} is not a folder: specify the folder of your policies`, EXIT.usage);
   const files = policyFiles(folder);
-  if (files.length === 0) throw new Failure(`${shown} holds no policy (*.yaml, *.yml or *.json)`, EXIT.usage);
+  if (files.length === 0) throw new Failure(`${shown} contains no policies (*.yaml, *.yml or *.json)`, EXIT.usage);
   const validator = new PolicyValidator({ concurrency: 1 });
   try {
     const checked: CheckedPolicy[] = [];
@@ -69,7 +69,7 @@ function reportNamesakes(policies: readonly CheckedPolicy[]): void {
       pointer: '/name',
       ...placeOfName(policy.text),
       code: 'INVALID_FORMAT',
-      message: `${first} has a policy of this name too: names are unique`,
+      message: `${first} also has a policy with this name: names must be unique`,
     });
   }
 }

@@ -42,7 +42,7 @@ export function githubReport(outcome: Outcome, { prefix }: { prefix: string }): 
   const verdict = combinedVerdict(outcome.evaluations);
   const parts = [
     `${verdict.toUpperCase()}: ${VERDICT_WORDS[verdict]}`,
-    `${findings.length} findings${hidden > 0 ? `, ${hidden} of them not annotated: GitHub shows ${MAX_OF_KIND} of a kind` : ''}`,
+    `${findings.length} findings${hidden > 0 ? `, ${hidden} of them not annotated: GitHub shows ${MAX_OF_KIND} of each kind` : ''}`,
     ...(skipped > 0 ? [`${skipped} could not be evaluated`] : []),
   ];
   return `${[...lines, parts.join('; ')].join('\n')}\n`;

@@ -70,9 +70,9 @@ export function exitRules(failOn: string, allowIncomplete: boolean): ExitRules {
   const wanted = failOn.split(',').map((value) => value.trim());
   const unknown = wanted.find((value) => !(FAIL_ON_VALUES as readonly string[]).includes(value));
   if (unknown !== undefined)
-    throw new Failure(`--fail-on takes ${FAIL_ON_VALUES.join(', ')}, and not "${unknown}"`, EXIT.usage);
+    throw new Failure(`--fail-on must be one of ${FAIL_ON_VALUES.join(', ')}, not "${unknown}"`, EXIT.usage);
   if (wanted.includes('never')) {
-    if (wanted.length > 1) throw new Failure('--fail-on never stands alone: leave the others out', EXIT.usage);
+    if (wanted.length > 1) throw new Failure('--fail-on never cannot be combined with other values', EXIT.usage);
     return { blocked: false, warned: false, severity: null, incomplete: false };
   }
   return {

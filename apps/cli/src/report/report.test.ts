@@ -222,7 +222,7 @@ Gate passed: 1 of 2 conditions
 Could not be evaluated: 1
   src/big.js (rule js-x): time_limit: Stopped after 10,000 ms
 
-BLOCKED: the policies do not let this pass (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
+BLOCKED: policy requirements are not met (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
 `);
   });
 
@@ -251,7 +251,7 @@ BLOCKED: the policies do not let this pass (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
     const report = render(outcome({ findings }), { maxFindings: 2 });
     expect(report).toContain('worst');
     expect(report.match(/low-\d+/g)).toHaveLength(1);
-    expect(report).toContain('29 more findings, none of them more severe: --max-findings all shows them');
+    expect(report).toContain('29 more findings, none of them more severe: use --max-findings all to show them');
   });
 
   it('tells new findings from known ones where there is a baseline', () => {

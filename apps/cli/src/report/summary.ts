@@ -30,9 +30,11 @@ function subjectLines(evaluations: readonly ReportedEvaluation[]): string[] {
   const policies = first.policies.map(({ name, version }) => `${printable(name)} v${version}`).join(', ');
   return [
     `${printable(first.repository)}${first.ref ? ` at ${printable(first.ref)}` : ''}`,
-    `Policies: ${policies || 'none is active: every file passes'}`,
+    `Policies: ${policies || 'none active, so every file passes'}`,
     ...(evaluations.some(({ id, scope }) => id !== null && scope === 'changes')
-      ? ['Only a part of the repository: compliance reports do not count it (--scope repository where it is all of it)']
+      ? [
+          'Covers part of the repository, so compliance reports ignore it (use --scope repository if it is the whole repository)',
+        ]
       : []),
   ];
 }
@@ -104,7 +106,7 @@ function skippedLines(skipped: readonly SkippedEntry[], colours: Colours): strin
       return `  ${printable(path)} (${what}): ${printable(reason)}: ${printable(message)}`;
     }),
     ...(skipped.length > MAX_NAMED
-      ? [`  … and ${count(skipped.length - MAX_NAMED)} more: --format json lists them`]
+      ? [`  … and ${count(skipped.length - MAX_NAMED)} more: use --format json to list them`]
       : []),
   ];
 }

@@ -30,7 +30,7 @@ export function textReport(outcome: Outcome, options: TextReportOptions): string
   if (shown.length < present.length)
     lines.push(
       colours.bold(`${count(present.length - shown.length, 'more finding')}, none of them more severe:`) +
-        ' --max-findings all shows them',
+        ' use --max-findings all to show them',
       '',
     );
   lines.push(...summaryLines(outcome, colours));
@@ -104,10 +104,10 @@ function snippetLines(finding: Finding, width: number, colours: Colours): string
 }
 
 export const VERDICT_WORDS: Record<Verdict, string> = {
-  passed: 'nothing in the way',
-  warned: 'findings, none of which blocks',
-  blocked: 'the policies do not let this pass',
-  incomplete: 'something could not be evaluated, so nobody can say that it passes',
+  passed: 'no blocking findings',
+  warned: 'findings, but none of them blocks',
+  blocked: 'policy requirements are not met',
+  incomplete: 'something could not be evaluated, so the result is uncertain',
 };
 
 function verdictLine(verdict: Verdict, evaluations: readonly ReportedEvaluation[], colours: Colours): string {

@@ -53,15 +53,15 @@ function readReport(file: string): Baseline {
   try {
     report = JSON.parse(readFileSync(file, 'utf8')) as typeof report;
   } catch {
-    throw new Failure(`${file} is not JSON: give a report of assay scan --format json`, EXIT.usage);
+    throw new Failure(`${file} is not JSON: use a report from assay scan --format json`, EXIT.usage);
   }
   const { findings, evaluations } = report;
   const isReport = Array.isArray(findings) && findings.every((each) => typeof each?.fingerprints === 'object');
   if (!isReport || !Array.isArray(evaluations))
-    throw new Failure(`${file} is not a report: give one of assay scan --format json`, EXIT.usage);
+    throw new Failure(`${file} is not a report: use one from assay scan --format json`, EXIT.usage);
   if (evaluations.some(({ id }) => id !== null))
     throw new Failure(
-      `${file} is a report of a service, whose fingerprints are its own: give one of assay scan --format json`,
+      `${file} is a report of a service, which uses other fingerprints: use one from assay scan --format json`,
       EXIT.usage,
     );
   return { type: 'report', name: file, findings };

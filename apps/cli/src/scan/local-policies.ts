@@ -36,7 +36,7 @@ export function localPolicies(wanted: readonly string[] | undefined, root: strin
   for (const policy of policies) {
     const known = byId.get(policy.id);
     if (known && known.digest !== policy.digest)
-      throw new Failure(`Two policies are called "${policy.id}": rename the file of one`, EXIT.usage);
+      throw new Failure(`Two policies are called "${policy.id}": rename one of the files`, EXIT.usage);
     byId.set(policy.id, policy);
   }
   return [...byId.values()];
@@ -60,14 +60,14 @@ export function builtinIds(): string[] {
 function named(wanted: string): LocalPolicy[] {
   if (isFolder(wanted)) {
     const files = policyFiles(wanted);
-    if (files.length === 0) throw new Failure(`${wanted} holds no policy (*.yaml, *.yml or *.json)`, EXIT.usage);
+    if (files.length === 0) throw new Failure(`${wanted} contains no policies (*.yaml, *.yml or *.json)`, EXIT.usage);
     return files.map(fromFile);
   }
   if (/\.(?:ya?ml|json)$/i.test(wanted)) return [fromFile(wanted)];
   const found = builtin((id) => id === wanted);
   if (found.length > 0) return found;
   throw new Failure(
-    `"${wanted}" is neither a file or folder of policies nor a built-in policy; these are: ${builtinIds().join(', ')}`,
+    `"${wanted}" is not a file or folder of policies, or a built-in policy; built-in policies: ${builtinIds().join(', ')}`,
     EXIT.usage,
   );
 }

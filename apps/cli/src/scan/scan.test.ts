@@ -136,11 +136,11 @@ describe('assay scan', () => {
     [
       'an unknown policy',
       ['.', '--policy', 'nope'],
-      /neither a file or folder of policies nor a built-in policy; these are: .*secrets/,
+      /is not a file or folder of policies, or a built-in policy; built-in policies: .*secrets/,
     ],
-    ['two files for one report', ['.', '--output', 'a', '--output', 'b'], /only one file takes the report/],
-    ['--dry-run alone', ['.', '--dry-run'], /give both/],
-  ])('refuses %s', async (_, args, message) => {
+    ['two files for one report', ['.', '--output', 'a', '--output', 'b'], /only one file can receive the report/],
+    ['--dry-run alone', ['.', '--dry-run'], /--dry-run requires --fix/],
+  ])('rejects %s', async (_, args, message) => {
     expect(await scan(...args)).toMatchObject({ code: 3, err: expect.stringMatching(message) });
   });
 
@@ -180,7 +180,7 @@ describe('what of a repository is scanned', () => {
     ).toEqual(['sub/untracked.js:1 no-eval new']);
     expect(await scanWithRule(folder, '--changed', 'nowhere')).toMatchObject({
       code: 3,
-      err: expect.stringContaining('git knows no commit "nowhere"'),
+      err: expect.stringContaining('git does not have the commit "nowhere"'),
     });
     expect(await scanWithRule(folder, '--changed', '--output=x')).toMatchObject({ code: 1 });
   });
@@ -194,7 +194,9 @@ describe('what of a repository is scanned', () => {
     expect(placesOf(reportOf(told))).toEqual(['a.js:1 no-eval new']);
     expect(reportOf(told).not_sent).toEqual([{ path: 'c.bin', reason: 'binary' }]);
     // the file is not what was staged, so it is not written to
-    expect((await scanWithRule(folder, '--staged', '--fix')).err).toContain('a.js was not fixed: it was changed');
+    expect((await scanWithRule(folder, '--staged', '--fix')).err).toContain(
+      'a.js was not fixed: it has changed since it was read',
+    );
     commit('all');
     expect(await scanWithRule(folder, '--staged')).toMatchObject({ code: 0 });
   });

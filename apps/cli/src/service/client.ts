@@ -132,7 +132,7 @@ export class AssayClient {
       const waitMs = outcome.limited
         ? outcome.retryAfterMs + waiting.random() * 1_000
         : Math.max(outcome.retryAfterMs, backOffMs * (0.5 + waiting.random() / 2));
-      onWait?.(`${outcome.reason}: trying again in ${Math.ceil(waitMs / 1000)} s`);
+      onWait?.(`${outcome.reason}: retrying in ${Math.ceil(waitMs / 1000)} s`);
       await waiting.sleep(waitMs, signal);
     }
   }
@@ -156,7 +156,7 @@ export class AssayClient {
     const refusal = await this.refusal(response);
     const retryAfterMs = 1000 * Math.min(86_400, Math.max(0, Number(response.headers.get('retry-after')) || 0));
     if (response.status === 429)
-      return { failure: refusal, reason: 'The rate limit is reached', retryAfterMs, limited: true };
+      return { failure: refusal, reason: 'Rate limit exceeded', retryAfterMs, limited: true };
     if (response.status === 500 || response.status === 503)
       return { failure: refusal, reason: 'The service is unavailable', retryAfterMs, limited: false };
     // the first try of this very request is still at work
@@ -193,7 +193,7 @@ export class AssayClient {
     try {
       return JSON.parse(text) as T;
     } catch {
-      throw new Failure(`${notAssay(this.options.baseUrl)}: it answers ${response.status} without JSON`, EXIT.service);
+      throw new Failure(`${notAssay(this.options.baseUrl)}: it returned ${response.status} without JSON`, EXIT.service);
     }
   }
 
@@ -209,8 +209,8 @@ export class AssayClient {
     const message = envelope
       ? describe(response.status, envelope)
       : response.status >= 300 && response.status < 400
-        ? `${this.options.baseUrl} answers with a redirect: give the final address with --url`
-        : `${notAssay(this.options.baseUrl)}: it answers ${response.status}`;
+        ? `${this.options.baseUrl} returned a redirect: specify the final URL with --url`
+        : `${notAssay(this.options.baseUrl)}: it returned ${response.status}`;
     return new Refusal(message, response.status, envelope);
   }
 }
@@ -228,7 +228,7 @@ function describe(status: number, envelope: ErrorEnvelope): string {
   return `${status} ${printable(envelope.code)}: ${sentence}.${next} (${printable(String(envelope.request_id))})`;
 }
 
-const notAssay = (baseUrl: string) => `${baseUrl} does not look like an Assay API (is --url right?)`;
+const notAssay = (baseUrl: string) => `${baseUrl} does not look like an Assay API (is --url correct?)`;
 
 function causes(error: unknown): { code?: string; message?: string }[] {
   const found: { code?: string; message?: string }[] = [];
@@ -249,9 +249,9 @@ function isWrongAddress(error: unknown): boolean {
 function unreachable(baseUrl: string, error: unknown): Failure {
   const codes = causes(error).flatMap(({ code }) => (code ? [code] : []));
   const deepest = causes(error).at(-1);
-  const why = codes.at(-1) ?? ((error as Error).name === 'TimeoutError' ? 'no answer in time' : deepest?.message);
+  const why = codes.at(-1) ?? ((error as Error).name === 'TimeoutError' ? 'no response in time' : deepest?.message);
   const next = codes.includes('ECONNREFUSED')
-    ? 'is it running (npm start), and is --url or ASSAY_URL right?'
+    ? 'is it running (npm start), and is --url or ASSAY_URL correct?'
     : 'check --url or ASSAY_URL and the network';
   return new Failure(`${baseUrl} cannot be reached (${why}): ${next}`, EXIT.service, { cause: error });
 }

@@ -59,7 +59,7 @@ describe('finding the service and the key', () => {
     expect(findConnection({}, { ASSAY_URL: 'http://127.0.0.1:1', ASSAY_API_KEY: 'k' }, folder).bearer()).toBe('k');
   });
 
-  describe('where somebody has signed in', () => {
+  describe('where someone has signed in', () => {
     const profile = (url: string) => ({
       url,
       issuer: 'https://auth.example',
@@ -92,7 +92,7 @@ describe('finding the service and the key', () => {
     it('takes the profile of the service that a URL names, and no other service gets its token', () => {
       expect(found({ url: ONE })).toEqual([ONE, `token of ${ONE}`]);
       expect(() => found({ url: 'https://two.example' })).toThrow(/No API key for https:\/\/two\.example/);
-      expect(() => found({ url: ONE, profile: 'two' })).toThrow(/is of https:\/\/two\.example\/base/);
+      expect(() => found({ url: ONE, profile: 'two' })).toThrow(/is for https:\/\/two\.example\/base/);
       expect(() => found({ profile: 'three' })).toThrow(/no profile three/);
     });
 
@@ -108,16 +108,16 @@ describe('finding the service and the key', () => {
       expect(() => found({})).toThrow(/chmod 600/);
       writeFileSync(file, '{"version":1,"current":"one","profiles":{"one":{}}}', { mode: 0o600 });
       chmodSync(file, 0o600);
-      expect(() => found({})).toThrow(/sign in anew/);
+      expect(() => found({})).toThrow(/sign in again/);
     });
   });
 
   it.each([
     ['no key at all', {}, /No API key for http:\/\/127\.0\.0\.1:3000: set ASSAY_API_KEY/],
     ['a URL without protocol', { ASSAY_URL: 'localhost:3000', ASSAY_API_KEY: 'k' }, /ASSAY_URL must be a URL/],
-    ['a password in the URL', { ASSAY_URL: 'https://a:b@c.example', ASSAY_API_KEY: 'k' }, /must hold no user/],
-    ['a key of two lines', { ASSAY_API_KEY: 'a\nb' }, /holds characters that no key has/],
-  ])('refuses %s', (_, env, message) => {
+    ['a password in the URL', { ASSAY_URL: 'https://a:b@c.example', ASSAY_API_KEY: 'k' }, /must not contain a user/],
+    ['a key of two lines', { ASSAY_API_KEY: 'a\nb' }, /contains invalid characters/],
+  ])('rejects %s', (_, env, message) => {
     expect(() => findConnection({}, env, folder)).toThrow(message);
   });
 

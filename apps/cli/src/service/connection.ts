@@ -50,7 +50,7 @@ export function findConnection(options: ConnectionOptions, env: Environment, fol
   if (env.ASSAY_API_KEY) {
     if (!explicit && bootstrap && !isThisMachine(bootstrap.baseUrl))
       throw new Failure(
-        `${bootstrap.file} names the service ${bootstrap.baseUrl}, which is not on this machine: confirm it with --url or ASSAY_URL before ASSAY_API_KEY is sent there`,
+        `${bootstrap.file} contains the service ${bootstrap.baseUrl}, which is not on this machine: to send ASSAY_API_KEY there, confirm it with --url or ASSAY_URL`,
         EXIT.usage,
       );
     return withKey(known ?? DEFAULT_URL, env.ASSAY_API_KEY);
@@ -62,7 +62,7 @@ export function findConnection(options: ConnectionOptions, env: Environment, fol
   throw new Failure(
     bootstrap
       ? `No API key for ${baseUrl}: set ASSAY_API_KEY (the key in ${bootstrap.file} belongs to ${bootstrap.baseUrl}), or sign in with assay login`
-      : `No API key for ${baseUrl}: set ASSAY_API_KEY, sign in with assay login, or run this where "npm start" keeps its .data folder`,
+      : `No API key for ${baseUrl}: set ASSAY_API_KEY, sign in with assay login, or run this in the folder where "npm start" keeps its .data folder`,
     EXIT.usage,
   );
 }
@@ -89,10 +89,7 @@ function ofProfile(profiles: Profiles, name: string, explicit: string | undefine
   const profile = profiles.get(name);
   if (!profile) throw unknownProfile(name);
   if (explicit !== undefined && explicit !== profile.url)
-    throw new Failure(
-      `The profile ${name} is of ${profile.url}, and not of ${explicit}: leave one of them out`,
-      EXIT.usage,
-    );
+    throw new Failure(`The profile ${name} is for ${profile.url}, not ${explicit}: use only one of them`, EXIT.usage);
   return { baseUrl: profile.url, bearer: new ProfileTokens(profiles, name, profile).bearer };
 }
 
@@ -112,7 +109,7 @@ function readBootstrap(env: Environment, folder: string): Bootstrap | undefined 
   try {
     // a file that came with somebody's repository is not ours: git makes none that only its owner may read
     if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
-      throw new Failure(`${file} may be read by others: chmod 600 it if it is yours, or set ASSAY_URL`, EXIT.usage);
+      throw new Failure(`${file} can be read by others: chmod 600 it if it is yours, or set ASSAY_URL`, EXIT.usage);
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -124,7 +121,7 @@ function readBootstrap(env: Environment, folder: string): Bootstrap | undefined 
     return { file, baseUrl: httpUrl(baseUrl, file), apiKey };
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`${file} is not what "npm start" writes: start the service again, or set ASSAY_URL`, EXIT.usage);
+    throw new Failure(`${file} is not a file from "npm start": start the service again, or set ASSAY_URL`, EXIT.usage);
   }
 }
 
@@ -133,7 +130,7 @@ function httpUrl(text: string, source: string): string {
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new Failure(`${source} must be a URL such as ${DEFAULT_URL}`, EXIT.usage);
   if (url.username || url.password || url.search || url.hash)
-    throw new Failure(`${source} must hold no user, password or query; the key goes into ASSAY_API_KEY`, EXIT.usage);
+    throw new Failure(`${source} must not contain a user, password or query; set the key as ASSAY_API_KEY`, EXIT.usage);
   return url.href.replace(/\/+$/, '');
 }
 
@@ -141,6 +138,6 @@ function httpUrl(text: string, source: string): string {
 function usableKey(key: unknown): string {
   const trimmed = typeof key === 'string' ? key.trim() : '';
   if (!/^[\x21-\x7e]{1,512}$/.test(trimmed))
-    throw new Failure('The API key holds characters that no key has: copy it again', EXIT.usage);
+    throw new Failure('The API key contains invalid characters: copy it again', EXIT.usage);
   return trimmed;
 }

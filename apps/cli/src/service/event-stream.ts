@@ -17,7 +17,7 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
   let data: string[] = [];
   for await (const chunk of chunks) {
     rest += decoder.decode(chunk, { stream: true });
-    if (rest.length > MAX_EVENT_CHARACTERS) throw new Error('The event stream holds a line without an end');
+    if (rest.length > MAX_EVENT_CHARACTERS) throw new Error('The event stream contains an unterminated line');
     // a \r at the very end may be half of a \r\n
     const complete = /^.*(?:\n|\r(?!$))/s.exec(rest)?.[0] ?? '';
     rest = rest.slice(complete.length);

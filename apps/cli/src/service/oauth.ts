@@ -27,7 +27,7 @@ export async function refresh({ issuer, url, refresh_token }: Profile): Promise<
     return tokensOf(await oauth.refreshTokenGrant(configuration, refresh_token), refresh_token);
   } catch (error) {
     if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant')
-      throw new Failure(`Your sign-in to ${url} has ended: assay login signs you in again`, EXIT.service, {
+      throw new Failure(`Your sign-in to ${url} has ended: sign in again with assay login`, EXIT.service, {
         cause: error,
       });
     throw failure(error, issuer);
@@ -50,7 +50,7 @@ export function tokensOf(
 ): Tokens {
   const refresh_token = answer.refresh_token ?? refreshToken;
   if (!refresh_token)
-    throw new Failure('The service gave no refresh token: its administrator may not allow them', EXIT.service);
+    throw new Failure('The service returned no refresh token: its administrator may not allow them', EXIT.service);
   return {
     access_token: answer.access_token,
     expires_at: new Date(Date.now() + (answer.expiresIn() ?? 0) * 1_000).toISOString(),
@@ -66,10 +66,10 @@ export function failure(error: unknown, issuer: string): Failure {
     return new Failure('The sign-in was rejected in the browser', EXIT.service, { cause: error });
   if (code === 'expired_token')
     return new Failure('The code has expired: run assay login again', EXIT.service, { cause: error });
-  if (code) return new Failure(`${issuer} refuses: ${text ?? code}`, EXIT.service, { cause: error });
+  if (code) return new Failure(`${issuer} rejected the request: ${text ?? code}`, EXIT.service, { cause: error });
   const { code: reason } = ((error as Error).cause ?? {}) as { code?: string };
   return new Failure(
-    `${issuer} cannot be reached, or is no authorization server (${reason ?? (error as Error).message})`,
+    `${issuer} cannot be reached, or is not an authorization server (${reason ?? (error as Error).message})`,
     EXIT.service,
     { cause: error },
   );

@@ -78,7 +78,7 @@ export class Profiles {
   private file(): string {
     const { XDG_CONFIG_HOME, APPDATA, HOME } = this.env;
     const base = XDG_CONFIG_HOME || APPDATA || (HOME && path.join(HOME, '.config'));
-    if (!base) throw new Failure('There is no folder to keep a sign-in in: set HOME or XDG_CONFIG_HOME', EXIT.usage);
+    if (!base) throw new Failure('There is no folder to store a sign-in: set HOME or XDG_CONFIG_HOME', EXIT.usage);
     return path.join(base, 'assay', 'profiles.json');
   }
 
@@ -91,7 +91,7 @@ export class Profiles {
     try {
       if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
         throw new Failure(
-          `${file} holds tokens and may be read by others: chmod 600 it, or delete it and sign in anew`,
+          `${file} contains tokens and can be read by others: chmod 600 it, or delete it and sign in again`,
           EXIT.usage,
         );
       text = readFileSync(file, 'utf8');
@@ -101,7 +101,7 @@ export class Profiles {
       throw new Failure(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`, EXIT.usage);
     }
     const stored = parse(text);
-    if (!stored) throw new Failure(`${file} is not what "assay login" writes: delete it and sign in anew`, EXIT.usage);
+    if (!stored) throw new Failure(`${file} is not a file from "assay login": delete it and sign in again`, EXIT.usage);
     return stored;
   }
 
@@ -123,13 +123,13 @@ export class Profiles {
 /** @throws Failure where it can be no name of a profile */
 export function profileName(text: string): string {
   if (!NAME.test(text))
-    throw new Failure('A profile is named with letters, digits, dots, hyphens and underscores, at most 64', EXIT.usage);
+    throw new Failure('A profile name must be at most 64 letters, digits, dots, hyphens and underscores', EXIT.usage);
   return text;
 }
 
 export function unknownProfile(name: string): Failure {
   return new Failure(
-    `There is no profile ${name}: assay profiles lists them, assay login --profile ${name} makes it`,
+    `There is no profile ${name}: list them with assay profiles, or create it with assay login --profile ${name}`,
     EXIT.usage,
   );
 }

@@ -15,7 +15,7 @@ export function verifyReportFile(file: string, keysFile: string): ComplianceRepo
     return verifyReport(text, readKeys(read(keysFile, 'the key set'), keysFile));
   } catch (error) {
     if (!(error instanceof ReportVerificationError)) throw error;
-    throw new Failure(`${file} does not hold: ${error.message}`, EXIT.blocked);
+    throw new Failure(`${file} is not valid: ${error.message}`, EXIT.blocked);
   }
 }
 

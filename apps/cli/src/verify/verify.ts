@@ -31,7 +31,7 @@ export async function verifyFile(options: VerifyOptions): Promise<AttestationSta
     return verifyAttestation(text, keys, files);
   } catch (error) {
     if (!(error instanceof AttestationError)) throw error;
-    throw new Failure(`${options.attestation} does not hold: ${error.message}`, EXIT.blocked);
+    throw new Failure(`${options.attestation} is not valid: ${error.message}`, EXIT.blocked);
   }
 }
 
@@ -57,8 +57,8 @@ export function read(file: string, what: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw new Failure(`${file} does not hold: it is not UTF-8`, EXIT.blocked);
-    throw new Failure(`${what} ${file} cannot be read (${code}): give a file`, EXIT.usage);
+      throw new Failure(`${file} is not valid: it is not UTF-8`, EXIT.blocked);
+    throw new Failure(`${what} ${file} cannot be read (${code}): specify a file`, EXIT.usage);
   }
 }
 
@@ -68,7 +68,7 @@ export function readKeys(text: string, file: string): AttestationKey[] {
     return keys.filter(({ kty, crv, kid }) => kty === 'OKP' && crv === 'Ed25519' && typeof kid === 'string');
   } catch {
     throw new Failure(
-      `${file} is no key set: save the one at /.well-known/attestation-keys.json of the authorization server`,
+      `${file} is not a key set: save the one at /.well-known/attestation-keys.json of the authorization server`,
       EXIT.usage,
     );
   }

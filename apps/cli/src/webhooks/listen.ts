@@ -37,7 +37,10 @@ export async function listen(options: ListenOptions, parts: ListenParts): Promis
   const { client, terminal, waiting, signal } = parts;
   const target = localUrl(options.forwardTo);
   if (parts.secret !== undefined && !SECRET.test(parts.secret))
-    throw new Failure('ASSAY_WEBHOOK_SECRET is no signing secret: whsec_ and base64 of 24 bytes or more', EXIT.usage);
+    throw new Failure(
+      'ASSAY_WEBHOOK_SECRET is not a signing secret: it must be whsec_ followed by base64 of at least 24 bytes',
+      EXIT.usage,
+    );
   const secret = parts.secret ?? `whsec_${randomBytes(32).toString('base64')}`;
   terminal.err(
     parts.secret === undefined ? `Signing secret of this session: ${secret}\n` : 'Signing with ASSAY_WEBHOOK_SECRET\n',
@@ -56,11 +59,11 @@ export async function listen(options: ListenOptions, parts: ListenParts): Promis
       if (!state.connected && !(error instanceof Refusal)) throw unreachable(client.baseUrl, error);
     }
     if (signal.aborted) break;
-    terminal.err('The connection to the service ended; connecting again\n');
+    terminal.err('Lost the connection to the service; reconnecting\n');
     await waiting.sleep(pauseMs, signal).catch(() => undefined);
     if (signal.aborted) break;
   }
-  if (state.after) terminal.err(`\nStopped. To go on behind the last event: --after ${state.after}\n`);
+  if (state.after) terminal.err(`\nStopped. To continue after the last event: --after ${state.after}\n`);
 }
 
 interface State {
@@ -89,7 +92,7 @@ async function stream(
     const response = await client.open(`/v1/webhooks/events?${query}`, 'text/event-stream', stop.signal);
     if (!response.body) return false;
     state.connected = true;
-    terminal.err(`Listening at ${client.baseUrl}\n`);
+    terminal.err(`Listening for events of ${client.baseUrl}\n`);
     const alive = () => {
       clearTimeout(timer);
       timer = setTimeout(abort, SILENCE_MS);
@@ -158,7 +161,7 @@ function localUrl(text: string): string {
   const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new Failure(
-      `--forward-to takes a URL such as http://localhost:4000/webhooks, not "${printable(text)}"`,
+      `--forward-to must be a URL such as http://localhost:4000/webhooks, not "${printable(text)}"`,
       EXIT.usage,
     );
   return url.href;

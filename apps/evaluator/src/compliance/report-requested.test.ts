@@ -290,7 +290,7 @@ describe('A requested report', () => {
     expect((await make()).digest).toBe(report.digest);
   });
 
-  it('refuses what a stale worker writes, and any change of what has ended', async () => {
+  it('rejects writes of a stale worker, and changes of a completed report', async () => {
     await stored.evaluation({ at: day('2026-10-20') });
     const id = await stored.report('cwe-top-25', FROM, TO);
     const stale = await claim(id);
@@ -309,7 +309,7 @@ describe('A requested report', () => {
 
   it('ends as failed, with its event, when it is given up', async () => {
     const id = await stored.report('soc-2', FROM, TO);
-    await worker().giveUp(await claim(id), 'the report failed repeatedly inside of the service');
+    await worker().giveUp(await claim(id), 'the report failed repeatedly because of an internal error');
     expect(await download(id)).toMatchObject({
       status: 'failed',
       failure_reason: expect.stringContaining('repeatedly'),

@@ -27,7 +27,7 @@ export function complianceWorker({ database, messaging, box, logger, unexpected 
       logger,
       unexpected,
       run: (job, signal) => reports.run(job, signal),
-      giveUp: (job) => reports.giveUp(job, 'the report failed repeatedly inside of the service'),
+      giveUp: (job) => reports.giveUp(job, 'the report failed repeatedly because of an internal error'),
     }),
     // nothing wakes these: they are due at their time, and the sweep finds them within seconds
     new JobRunner({

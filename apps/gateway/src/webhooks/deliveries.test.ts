@@ -111,7 +111,7 @@ describe('Deliveries of a webhook endpoint', () => {
             outcome: number === 1 ? 'timeout' : 'delivered',
             response_status: number === 1 ? null : 200,
             response_body: number === 1 ? null : 'ok\n',
-            error: number === 1 ? 'No complete answer within 15 seconds' : null,
+            error: number === 1 ? 'No complete response within 15 seconds' : null,
           },
         }),
       );
@@ -119,7 +119,7 @@ describe('Deliveries of a webhook endpoint', () => {
     expect(body).toMatchObject({
       data: [
         { number: 2, outcome: 'delivered', response_status: 200, response_body: 'ok\n', error: null },
-        { number: 1, outcome: 'timeout', response_status: null, error: 'No complete answer within 15 seconds' },
+        { number: 1, outcome: 'timeout', response_status: null, error: 'No complete response within 15 seconds' },
       ],
       has_more: false,
     });

@@ -137,7 +137,10 @@ describe('Webhook endpoints', () => {
       ],
       ['ftp://hooks.example.com/', 'url must be an absolute URL that starts with https://'],
       ['nonsense', 'url must be an absolute URL that starts with https://'],
-      ['https://user:pass@hooks.example.com/', 'url must not hold a user name or password: it would stand in logs'],
+      [
+        'https://user:pass@hooks.example.com/',
+        'url must not contain a user name or password, which would end up in logs',
+      ],
       ['https://hooks.example.com:22/', 'url has the port 22, which is not one of HTTP'],
     ])('answers 422 for %s', async (url, message) => {
       const { status, body } = await acme.call('POST', '/v1/webhooks', { url });

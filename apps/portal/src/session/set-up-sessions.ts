@@ -88,7 +88,7 @@ export class SetUpSessions {
     if (response.status >= 500) throw ServiceError.unavailable('gateway', new Error(`${response.status}`));
     if (!response.ok)
       throw new ServiceError('RESOURCE_NOT_FOUND', {
-        message: 'This link is over, was revoked, or was opened in another browser already: ask for a new one',
+        message: 'This link has expired, was revoked, or was opened in another browser: ask for a new one',
       });
     const { id, name, organization, parts, expires_at, token: secret } = (await response.json()) as Opened;
     return { token: secret, id, name, organization, parts, expiresAtMs: Date.parse(expires_at) };

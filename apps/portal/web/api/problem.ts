@@ -23,7 +23,7 @@ export class Problem extends Error {
   readonly details: EnvelopeDetails;
 
   constructor(status: number, envelope: Partial<ErrorEnvelope>) {
-    super(envelope.message ?? 'The service cannot be reached: check your connection and try again');
+    super(envelope.message ?? 'Cannot reach the service. Check your connection and try again.');
     this.name = 'Problem';
     this.status = status;
     this.code = envelope.code ?? (status === 0 ? 'UNREACHABLE' : `HTTP_${status}`);
@@ -50,7 +50,7 @@ export class Problem extends Error {
   }
 
   static async of(response: Response): Promise<Problem> {
-    const envelope = await response.json().catch(() => ({ message: `The service answered ${response.status}` }));
+    const envelope = await response.json().catch(() => ({ message: `The service returned ${response.status}` }));
     return new Problem(response.status, envelope as Partial<ErrorEnvelope>);
   }
 

@@ -58,11 +58,11 @@ export function CopyOnce({
       <p>
         {isPublic ? (
           <>
-            <strong>Give the {name} to your receiver.</strong> It is no secret, and stands on the endpoint’s page too.
+            <strong>Give the {name} to your receiver.</strong> It is not a secret, and the endpoint’s page shows it too.
           </>
         ) : (
           <>
-            <strong>Copy the {name} now.</strong> It is not stored in a form that can be shown again.
+            <strong>Copy the {name} now.</strong> It cannot be shown again.
           </>
         )}
       </p>

@@ -59,8 +59,10 @@ function PlanState({ problem }: { problem: Problem }) {
       <span className="icon" aria-hidden="true">
         <Lock size={24} />
       </span>
-      <h2>Not part of the {capitalized(current)} plan</h2>
-      <p>Your organization needs the plan {names} for this. Ask whoever runs your Assay to change the plan.</p>
+      <h2>Not included in the {capitalized(current)} plan</h2>
+      <p>
+        Your organization needs the plan {names} for this. Ask the operator of this installation to change your plan.
+      </p>
       <div className="row">
         {required.map((plan) => (
           <Badge key={plan} tone="info">
@@ -81,8 +83,8 @@ function capitalized(plan: string): string {
 
 function titleOf(problem: Problem): string {
   const { status, code } = problem;
-  if (problem.needsSignIn) return 'Sign in again to go on';
-  if (status === 0) return 'Not reachable';
+  if (problem.needsSignIn) return 'Sign in again to continue';
+  if (status === 0) return 'Cannot reach the service';
   if (status === 401) return 'You are not signed in';
   if (code === 'AUTH_INSUFFICIENT_SCOPE') return 'Your role does not allow this';
   if (status === 403) return 'Not available to you';
@@ -90,5 +92,5 @@ function titleOf(problem: Problem): string {
   if (status === 404) return 'Not found';
   if (status === 429) return 'Too many requests';
   if (status >= 500) return 'Something went wrong on our side';
-  return 'This did not work';
+  return 'That did not work';
 }

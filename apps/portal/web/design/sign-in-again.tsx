@@ -24,7 +24,7 @@ function AskedToSignIn() {
   );
   return (
     <Dialog title="Your session has ended" isOpen={isOpen} onClose={() => setOpen(false)}>
-      <p className="soft">Sign in again in another tab. This page stays as it is, with what you filled in.</p>
+      <p className="soft">Sign in again in another tab. This page keeps what you entered.</p>
       <div className="form-actions">
         <Button onClick={() => setOpen(false)}>Not now</Button>
         <SignInAgainLink />

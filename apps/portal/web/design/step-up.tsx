@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx';
 export function StepUpDialog() {
   const problem = useAskedSignIn();
   return (
-    <Dialog title="Sign in again to go on" isOpen={problem !== undefined} onClose={() => askToSignIn(undefined)}>
+    <Dialog title="Sign in again to continue" isOpen={problem !== undefined} onClose={() => askToSignIn(undefined)}>
       {problem && (
         <>
           <p className="soft">{stepUpText(problem)}</p>
@@ -38,5 +38,5 @@ export function stepUpText({ details }: Problem): string {
   const minutes = Math.round((details.max_age ?? 600) / 60);
   const age = minutes >= 60 ? 'the last hour' : `the last ${minutes} minutes`;
   const factor = details.acr_values?.includes('2fa') ? ', with your second factor' : '';
-  return `This change needs a sign-in of ${age}${factor}. You come back here, and what you filled in stays.`;
+  return `This change requires a sign-in within ${age}${factor}. You return here afterwards, and what you entered is kept.`;
 }

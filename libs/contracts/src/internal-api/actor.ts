@@ -26,7 +26,7 @@ export class Actor {
   )
   acting?: string[];
   @Text({
-    description: 'Of a request that may come again: what is done once, and answered again',
+    description: 'For a request that may be repeated: the operation that runs only once',
     max: 64,
     optional: true,
   })

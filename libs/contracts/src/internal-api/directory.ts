@@ -29,7 +29,7 @@ export class ScimExchangeCommand {
   @Text({ description: 'Address that the request came from, for the audit log', max: 64, optional: true })
   address?: string;
   @Text({
-    description: 'Identifier of the request, for errors; a gateway of the release before sends none',
+    description: 'Identifier of the request, for errors; a gateway of the previous release does not send it',
     max: 64,
     optional: true,
   })

@@ -14,7 +14,7 @@ export class SignedInCommand {
 }
 
 export class StepUpCommand extends SignedInCommand {
-  @Whole({ description: 'Seconds ago that the person may have signed in at most', min: 1, max: 86_400 })
+  @Whole({ description: 'Maximum age of the sign-in, in seconds', min: 1, max: 86_400 })
   max_age!: number;
 }
 

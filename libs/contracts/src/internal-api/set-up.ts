@@ -10,7 +10,7 @@ export class CreateSetUpLinkCommand {
 }
 
 export class OpenSetUpLinkCommand {
-  @Text({ description: 'What stands behind the # of the link', max: 256 })
+  @Text({ description: 'The part of the link after the #', max: 256 })
   token!: string;
   @Text({ description: 'Address that the request came from, for the audit log', max: 64, optional: true })
   address?: string;

@@ -139,7 +139,7 @@ export class Sandbox {
       await Promise.allSettled(lanes);
       input.signal?.throwIfAborted();
       if (!deadline.aborted) throw error;
-      const message = `The evaluation took more than ${this.options.evaluationTimeLimitMs} ms; this file was not reached or not finished.`;
+      const message = `The evaluation took more than ${this.options.evaluationTimeLimitMs} ms; this file was not completed.`;
       input.files.forEach((file, index) => {
         results[index] ??= unevaluatedFile(sized(file), 'time_limit', message);
       });
@@ -220,7 +220,7 @@ export class Sandbox {
     if (loss.reason === 'killed') {
       const kills = next > 0 ? 1 : part.kills + 1;
       this.options.logger.warn({ path, kills }, 'a sandbox process was killed from outside');
-      if (kills >= MAX_KILLS) throw new SandboxError('sandbox processes are killed from outside again and again');
+      if (kills >= MAX_KILLS) throw new SandboxError('sandbox processes are repeatedly killed from outside');
       return [{ ...part, files: rest, kills }, ...alone];
     }
     if (part.isAlone && loss.reason !== 'stopped' && loss.reason !== 'ended') {

@@ -162,7 +162,7 @@ export class PolicyValidator {
       else if (result.isFirst) return result.said;
       else fresh = true;
     }
-    throw new SandboxError('validation processes are killed from outside again and again');
+    throw new SandboxError('validation processes are repeatedly killed from outside');
   }
 }
 

@@ -18,7 +18,7 @@ const roll = (keyId: string, overlap?: string, actor: object = s.admin) =>
   s.call('POST', `${s.keysPath}/${keyId}/roll`, { actor, overlap });
 
 describe('creating a key', () => {
-  it('answers 201 with the secret, which is shown nowhere else', async () => {
+  it('returns 201 with the secret, which is shown nowhere else', async () => {
     const { status, body } = await create({
       name: 'CI',
       environment: 'test',
@@ -73,7 +73,7 @@ describe('creating a key', () => {
     [{ scopes: ['root'] }, 'key.scopes[0]', 'INVALID_ENUM'],
     [{ name: '' }, 'key.name', 'MIN_SIZE_REQUIRED'],
     [{ color: 'red' }, 'key.color', 'INVALID_FORMAT'],
-  ])('answers 422 for %p', async (key, field, code) => {
+  ])('returns 422 for %p', async (key, field, code) => {
     const { status, body } = await create(key);
     expect({ status, code: body.code, errors: body.details.errors }).toMatchObject({
       status: 422,
@@ -106,7 +106,7 @@ describe('creating a key', () => {
       });
   });
 
-  it('answers 404 for an organization that does not exist', async () => {
+  it('returns 404 for an organization that does not exist', async () => {
     const answer = await s.call('POST', '/internal/organizations/org_none/api-keys', {
       actor: s.admin,
       key: { name: 'A key', scopes: ['read:org'], expiration: '90d' },
@@ -133,7 +133,7 @@ describe('listing keys', () => {
   });
 
   it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=x', 'cursor=org_01jd8y3c5m8n4q6r7s9t0v1w2x', 'page=2'])(
-    'answers 400 for ?%s',
+    'returns 400 for ?%s',
     async (query) => {
       expect(await s.call('GET', `${s.keysPath}?${query}`)).toMatchObject({
         status: 400,
@@ -164,7 +164,7 @@ describe('listing keys', () => {
 });
 
 describe('revoking a key', () => {
-  it('answers 204; the key stays readable as revoked, and a second time is 409', async () => {
+  it('returns 204; the key stays readable as revoked, and a second time is 409', async () => {
     const key = await s.createKey();
     expect(await revoke(key.key_id)).toMatchObject({ status: 204, body: undefined });
     expect((await get(key.key_id)).body.status).toBe('revoked');
@@ -254,7 +254,7 @@ describe('rolling a key', () => {
   it.each([
     ['8d', 'MAX_SIZE_EXCEEDED'],
     ['never', 'INVALID_FORMAT'],
-  ])('answers 422 for an overlap of %s', async (overlap, code) => {
+  ])('returns 422 for an overlap of %s', async (overlap, code) => {
     const old = await s.createKey();
     expect(await roll(old.key_id, overlap)).toMatchObject({
       status: 422,

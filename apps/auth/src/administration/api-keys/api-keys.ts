@@ -117,7 +117,7 @@ export class ApiKeys {
       if (old.revoked_at) throw ServiceError.revoked('api_key', keyId);
       if (old.rolled_to)
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-          message: `The key was rolled already: roll ${old.rolled_to}, which took its place`,
+          message: `This key was already rolled: roll its successor, ${old.rolled_to}`,
           details: { resource_type: 'api_key', resource_id: old.rolled_to },
         });
       refuseEscalation(actor, old);
@@ -230,7 +230,7 @@ function refuseEscalation(actor: Actor, settings: Pick<ApiKeySettings, 'environm
   const [missing] = exceeding(actor.scopes, settings.scopes as Actor['scopes']);
   if (missing)
     throw new ServiceError('AUTH_INSUFFICIENT_SCOPE', {
-      message: `A key with the scope ${missing} is made only by a credential that holds it`,
+      message: `Only a credential with the scope ${missing} can create a key with it`,
       details: { required_scope: missing, current_scopes: actor.scopes },
     });
   refuseOtherEnvironment(actor, settings.environment);

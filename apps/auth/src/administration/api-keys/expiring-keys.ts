@@ -36,7 +36,7 @@ export class ExpiringKeys {
           if (await this.tell(candidate)) told++;
           done++;
         } catch (error) {
-          this.logger.error({ err: error, key_id: candidate.id }, 'api_key.expiring not recorded; trying again');
+          this.logger.error({ err: error, key_id: candidate.id }, 'api_key.expiring was not recorded; retrying');
         }
       if (candidates.length < BATCH || done === 0) break;
     }

@@ -65,7 +65,7 @@ describe('an application', () => {
     [{ type: 'native', redirect_uris: ['myapp:/cb'] }, 'redirect_uris[0]'],
     [{ type: 'browser', redirect_uris: [] }, 'redirect_uris'],
     [{ post_logout_redirect_uris: ['ftp://a.example'] }, 'post_logout_redirect_uris[0]'],
-  ])('is refused with %p', async (application, field) => {
+  ])('is rejected with %p', async (application, field) => {
     expect(await create(application)).toMatchObject({ status: 422, body: { details: { errors: [{ field }] } } });
   });
 

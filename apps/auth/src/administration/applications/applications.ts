@@ -179,12 +179,12 @@ export class Applications {
       const row = await this.changeable(tx, organizationId, id, actor);
       if (row.type !== 'confidential')
         throw ServiceError.invalid([
-          { field: 'type', message: `A ${row.type} application has no secret: it uses PKCE`, code: 'INVALID_ENUM' },
+          { field: 'type', message: `A ${row.type} application has no secret; it uses PKCE`, code: 'INVALID_ENUM' },
         ]);
       const before = (await liveSecrets(tx, [id])).get(id) ?? [];
       if (before.length >= MAX_SECRETS)
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-          message: `An application has at most ${MAX_SECRETS} secrets at once: delete one, or wait for the end of an overlap`,
+          message: `An application can have at most ${MAX_SECRETS} secrets at a time: delete one, or wait until an overlap ends`,
           details: { resource_type: 'oauth_application', resource_id: id },
         });
       await tx.$executeRaw`
@@ -271,26 +271,26 @@ function checkRegistration(
   if (type === 'browser' && byDeviceCode)
     errors.push({
       field: 'grant_types',
-      message: 'A browser application has no device codes: use the authorization code with PKCE',
+      message: 'A browser application cannot use device codes: use the authorization code flow with PKCE',
       code: 'INVALID_ENUM',
     });
   const exchanges = grant_types.includes(TOKEN_EXCHANGE_GRANT);
   if (type !== 'confidential' && exchanges)
     errors.push({
       field: 'grant_types',
-      message: 'Only a confidential application exchanges tokens: a public one cannot prove who it is',
+      message: 'Only a confidential application can exchange tokens, because a public one cannot authenticate',
       code: 'INVALID_ENUM',
     });
   if (!exchanges && token_exchange_clients.length > 0)
     errors.push({
       field: 'token_exchange_clients',
-      message: `token_exchange_clients needs ${TOKEN_EXCHANGE_GRANT} in grant_types`,
+      message: `token_exchange_clients requires ${TOKEN_EXCHANGE_GRANT} in grant_types`,
       code: 'INVALID_ENUM',
     });
   if (type !== 'confidential' && redirect_uris.length === 0 && !byDeviceCode)
     errors.push({
       field: 'redirect_uris',
-      message: 'redirect_uris needs at least one for a public client',
+      message: 'redirect_uris must have at least one entry for a public client',
       code: 'MIN_SIZE_REQUIRED',
     });
   if (errors.length > 0) throw ServiceError.invalid(errors);
@@ -322,7 +322,7 @@ function refuseEscalation(actor: Actor, scopes: readonly Scope[]): void {
   const [missing] = exceeding(actor.scopes, scopes);
   if (missing)
     throw new ServiceError('AUTH_INSUFFICIENT_SCOPE', {
-      message: `An application with the scope ${missing} is made only by a credential that holds it`,
+      message: `Only a credential with the scope ${missing} can create an application with it`,
       details: { required_scope: missing, current_scopes: actor.scopes },
     });
 }

@@ -75,7 +75,7 @@ describe('the notice of a disabled endpoint', () => {
     expect(text).toContain('Endpoint: https://hooks.example/assay (Payments)');
     expect(text).toContain('Every attempt failed for 5 days');
     expect(text).toMatch(/Failing since: \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
-    expect(text).toContain('Events that waited for another attempt: 2;');
+    expect(text).toContain('Events waiting for another attempt: 2 (canceled)');
     expect(text).toContain('Events whose last attempt failed: 3');
     expect(text).toContain(`http://portal.assay.example/settings/webhooks/${id}`);
     expect(text).not.toContain('hidden');
@@ -89,7 +89,7 @@ describe('the notice of a disabled endpoint', () => {
       await handled();
     }
     expect(smtp.messages).toHaveLength(1);
-    expect(unfolded(smtp.messages[0])).toContain('It answered 410 Gone');
+    expect(unfolded(smtp.messages[0])).toContain('It returned 410 Gone');
   });
 
   it('comes after a mail server that was away', async () => {
@@ -99,7 +99,7 @@ describe('the notice of a disabled endpoint', () => {
     expect(smtp.messages).toHaveLength(1);
   });
 
-  it('is not sent where somebody has enabled or disabled the endpoint by request meanwhile', async () => {
+  it('is not sent where someone has enabled or disabled the endpoint by request meanwhile', async () => {
     await announce(await addEndpoint({ status: 'enabled', reason: null }));
     await announce(await addEndpoint({ reason: 'manual' }));
     await handled();

@@ -47,7 +47,7 @@ export class DisabledEndpointNotices {
       if (to.length === 0)
         return this.logger.warn(
           { organization_id: organizationId, endpoint_id: endpointId },
-          'an endpoint was disabled and nobody is told: the organization has no owner or administrator',
+          'an endpoint was disabled, but the organization has no owner or administrator to notify',
         );
       const counts = await countsOf(tx, endpointId, endpoint.failing_since ?? endpoint.disabled_at);
       await this.mail.deliver({
@@ -64,24 +64,24 @@ export class DisabledEndpointNotices {
     const since = failing_since ?? disabled_at;
     const reason =
       disabled_reason === 'gone'
-        ? 'It answered 410 Gone, which asks for no more events.'
+        ? 'It returned 410 Gone, which means that it wants no more events.'
         : 'Every attempt failed for 5 days.';
-    return `Assay disabled a webhook endpoint of ${organization} and sends it no more events.
+    return `Assay disabled a webhook endpoint of ${organization}. No more events are sent to it.
 
 Endpoint: ${shownUrl(endpoint.url)}${description ? ` (${description})` : ''}
 Environment: ${payload.environment}
 Reason: ${reason}
 Failing since: ${utc(since)}
 Disabled: ${utc(disabled_at)}
-Events that waited for another attempt: ${counted(counts.waiting)}; these attempts are canceled.
+Events waiting for another attempt: ${counted(counts.waiting)} (canceled)
 Events whose last attempt failed: ${counted(counts.failed)}
 New events are not sent to it while it is disabled.
 
-What to do: fix the receiver, enable the endpoint, and recover the events since ${since.toISOString()}. All of it is here:
+What to do: fix the receiver, enable the endpoint, and recover the events since ${since.toISOString()}:
 
 ${this.portalUrl.replace(/\/$/, '')}/settings/webhooks/${payload.endpoint_id}
 
-You get this mail because you are an owner or administrator of ${organization}.`;
+You received this message because you are an owner or administrator of ${organization}.`;
   }
 }
 

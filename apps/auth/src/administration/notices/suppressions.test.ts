@@ -35,7 +35,7 @@ it('a suppression that is asked for is told to owners and administrators, in one
   expect(scene.smtp.recipients).toHaveLength(1);
   expect(scene.smtp.recipients[0]?.toSorted()).toEqual(['admin@example.com', scene.auth.first.admin_email].toSorted());
   const text = (scene.smtp.messages[0] ?? '').replace(/=\r\n/g, '');
-  expect(text).toContain('Subject: Suppressions are asked for in Acme');
+  expect(text).toContain('Subject: New suppression requests in Acme');
   expect(text).toContain('http://portal.assay.example/suppressions');
 });
 

@@ -30,21 +30,21 @@ export class SuppressionNotices {
       await this.mail.deliver({
         to,
         id: messageId,
-        subject: `Suppressions are asked for in ${organization}`,
+        subject: `New suppression requests in ${organization}`,
         text: this.text(organization),
       });
     });
   }
 
   private text(organization: string): string {
-    return `Somebody in ${organization} asked that a finding be suppressed. Nothing changes until somebody who may change policies approves it.
+    return `Someone in ${organization} requested the suppression of a finding. Nothing changes until someone who can change policies approves it.
 
-All requests that wait are under Suppressions > Requests:
+Review all open requests under Suppressions > Requests:
 
 ${this.portalUrl.replace(/\/$/, '')}/suppressions
 
-Further requests within this hour are not announced.
+You are not notified of further requests within this hour.
 
-You get this mail because you are an owner or administrator of ${organization}.`;
+You received this message because you are an owner or administrator of ${organization}.`;
   }
 }

@@ -38,7 +38,7 @@ export class SuspendedCredentialNotices {
       await this.tell(organizationId).catch((error) =>
         this.logger.error(
           { err: error, organization_id: organizationId },
-          'owners were not told of suspended credentials; trying again',
+          'owners were not notified of suspended credentials; retrying',
         ),
       );
   }
@@ -54,7 +54,7 @@ export class SuspendedCredentialNotices {
       await this.mail.deliver({
         to,
         id: messageId(keys[0] ?? (applications[0] as Suspended)),
-        subject: `Scopes of API keys or applications of ${nameInMail(await organizationName(tx, organizationId), 'your organization')} were suspended`,
+        subject: `Suspended scopes of API keys or applications of ${nameInMail(await organizationName(tx, organizationId), 'your organization')}`,
         text: this.text(keys, applications),
       });
     });
@@ -62,14 +62,14 @@ export class SuspendedCredentialNotices {
 
   private text(keys: Suspended[], applications: Suspended[]): string {
     const portal = this.portalUrl.replace(/\/$/, '');
-    return `A key or application carries the authority of the person who made it, and that person was demoted or left. What exceeds
-the person's authority is suspended; the other scopes go on working.
+    return `API keys and applications have the authority of the person who created them. That person was demoted or left, so the
+scopes that exceed the person's authority are suspended. The other scopes keep working.
 
 ${[list('API keys', keys, `${portal}/settings/api-keys`), list('OAuth applications', applications, `${portal}/settings/oauth-applications`)].filter(Boolean).join('\n\n')}
 
-What to do: an owner takes over what is still needed, in the portal, and revokes the rest.
+What to do: in the portal, take over the credentials that are still needed, and revoke the others.
 
-You get this mail because you are an owner of the organization.`;
+You received this message because you are an owner of the organization.`;
   }
 }
 

@@ -43,7 +43,7 @@ const addPerson = async (email: string, verified: boolean) => {
 };
 
 describe('an invitation', () => {
-  it('makes an account and a member of somebody new, once', async () => {
+  it('makes an account and a member of someone new, once', async () => {
     const { status, body } = await invite('New@Example.com', 'admin');
     expect([status, body]).toEqual([
       201,
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect(browser.html).toContain(`href="${s.configuration.portalUrl}"`);
     expect(await roleOf('new@example.com')).toBe('admin');
     const again = await new Browser(s.issuer).open(link);
-    expect([again.status, again.title]).toEqual([404, 'This invitation does not work']);
+    expect([again.status, again.title]).toEqual([404, 'This invitation is not valid']);
     const { body: log } = await s.call('GET', `${base}/audit-log?limit=2`);
     expect(log.data.map(({ action }: { action: string }) => action)).toEqual([
       'invitation.accepted',
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect(shape(one)).toEqual(shape(other));
   });
 
-  it('never changes the role of a member, and is refused for one', async () => {
+  it('never changes the role of a member, and is rejected for one', async () => {
     await invite('later@example.com', 'member');
     const link = linkTo('later@example.com');
     const id = await addPerson('later@example.com', true);
@@ -248,7 +248,7 @@ describe('mail to others', () => {
     ]);
     try {
       expect((await invite('renamed@example.com')).status).toBe(201);
-      expect(mailTo('renamed@example.com')[0]).toContain('You are invited to join an organization at Assay');
+      expect(mailTo('renamed@example.com')[0]).toContain('You have been invited to join an organization on Assay');
     } finally {
       await s.sql(`UPDATE organizations SET name = 'Acme' WHERE id = $1`, [s.first.organization_id]);
     }

@@ -144,8 +144,8 @@ export class Invitations {
   private async send(email: string, token: string, organization: string): Promise<void> {
     await this.parts.mail.send({
       to: email,
-      subject: 'You are invited to Assay',
-      text: `You are invited to join ${nameInMail(organization, 'an organization')} at Assay. Follow this link within ${INVITATION_LIFE_DAYS} days:\n\n${this.parts.issuer()}/invitation?token=${token}\n\nIf you do not know who invited you, you need do nothing.`,
+      subject: 'You have been invited to Assay',
+      text: `You have been invited to join ${nameInMail(organization, 'an organization')} on Assay. To accept, follow this link within ${INVITATION_LIFE_DAYS} days:\n\n${this.parts.issuer()}/invitation?token=${token}\n\nIf you did not expect this invitation, ignore this message.`,
     });
   }
 }
@@ -155,7 +155,7 @@ async function refuseKnown(tx: Transaction, organizationId: string, email: strin
     SELECT u.id FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organization_id = ${organizationId} AND u.email = ${email}`;
   if (member)
     throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-      message: 'This person is a member already',
+      message: 'This person is already a member',
       details: { resource_type: 'member', resource_id: member.id },
     });
   await deleteExpiredInvitation(tx, organizationId, email);
@@ -165,7 +165,7 @@ async function refuseKnown(tx: Transaction, organizationId: string, email: strin
   });
   if (invited)
     throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-      message: 'This address is invited already: send the invitation again, or delete it first',
+      message: 'This address has already been invited: resend the invitation, or delete it first',
       details: { resource_type: 'invitation', resource_id: invited.id },
     });
   const count = await tx.invitation.count({ where: { organization_id: organizationId, accepted_at: null } });
@@ -173,7 +173,7 @@ async function refuseKnown(tx: Transaction, organizationId: string, email: strin
     throw ServiceError.invalid([
       {
         field: 'email',
-        message: `${MAX_PENDING} invitations are open: delete some first`,
+        message: `There are already ${MAX_PENDING} open invitations: delete some first`,
         code: 'MAX_SIZE_EXCEEDED',
         max: MAX_PENDING,
       },

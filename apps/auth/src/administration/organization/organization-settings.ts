@@ -28,7 +28,7 @@ export class OrganizationSettings {
       ]);
     if (name !== undefined && !isPlainName(name))
       throw ServiceError.invalid([
-        { field: 'name', message: 'name must hold no link and no control character', code: 'INVALID_FORMAT' },
+        { field: 'name', message: 'name must not contain links or control characters', code: 'INVALID_FORMAT' },
       ]);
     if (name !== undefined && (await this.rename(organizationId, name, actor)))
       await this.parts.changed(organizationId);

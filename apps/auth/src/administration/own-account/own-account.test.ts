@@ -77,7 +77,7 @@ describe('a person', () => {
     expect(await lastActions(1)).toEqual(['person.renamed']);
   });
 
-  it('is nobody else: another person’s token, and one that ended, are refused', async () => {
+  it('accepts only its own token: another person’s token and an expired one are rejected', async () => {
     const { access_token } = await tokens();
     const other = newId('usr');
     await s.sql(`INSERT INTO users (id, email) VALUES ($1, 'other@example.com')`, [other]);
@@ -242,7 +242,7 @@ describe('a person of several organizations', () => {
     expect((await switched()).principal.organization_id).toBe(s.first.organization_id);
   });
 
-  it('is refused in one that is not theirs, and an application stays in its own', async () => {
+  it('is rejected in one that is not theirs, and an application stays in its own', async () => {
     const browser = new Browser(s.issuer);
     await open(browser, { organization: newId('org') });
     expect(new URL(browser.url).searchParams.get('error')).toBe('access_denied');

@@ -123,7 +123,7 @@ export class OwnAccount {
     const { passwordHash: current } = account;
     if (!current || !(await verifyPassword(current, given.current_password))) {
       await this.record(requester, 'password.change_failed', {});
-      throw refused('current_password', 'This is not your password of now');
+      throw refused('current_password', 'This is not your current password');
     }
     await this.parts.throttle.succeeded([subject]);
     const fault = passwordFault(given.new_password, ownWordsOf(account.name, account.email));
@@ -136,7 +136,7 @@ export class OwnAccount {
       await forgiveCodes(tx, userId);
       return true;
     });
-    if (!changed) throw refused('current_password', 'Your password was changed in this moment: use the new one');
+    if (!changed) throw refused('current_password', 'Your password has just been changed: use the new one');
     await this.parts.sessions.endOthers(userId, token.origin_uid);
     await this.record(requester, 'password.changed', {});
   }

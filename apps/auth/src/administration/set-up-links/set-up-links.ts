@@ -88,7 +88,7 @@ export class SetUpLinks {
   async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
     if (cursor !== undefined && !isId('sul', cursor))
       throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
+        { field: 'cursor', message: 'cursor must be the next_cursor of a previous page', code: 'INVALID_FORMAT' },
       ]);
     return this.parts.database.tenant({ organizationId }, async (tx) => {
       const now = await nowOf(tx);
@@ -173,15 +173,15 @@ export class SetUpLinks {
   private async send(email: string, link: CreatedSetUpLink, organization: string): Promise<void> {
     await this.parts.mail.send({
       to: email,
-      subject: 'Set up single sign-on at Assay',
-      text: `An owner of ${nameInMail(organization, 'an organization')} at Assay asks you to set up ${wordsOf(link.parts)}. You need no account. The link works once, in the browser that you open it in, until ${link.expires_at}:\n\n${link.url}\n\nWhoever has it may set this up: do not hand it on. If you do not know what it is about, you need do nothing.`,
+      subject: 'Set up single sign-on for Assay',
+      text: `An owner of ${nameInMail(organization, 'an organization')} on Assay asks you to set up ${wordsOf(link.parts)}. You do not need an account. The link works once, in the browser that you open it in, until ${link.expires_at}:\n\n${link.url}\n\nDo not share it: anyone with the link can do the set-up. If you did not expect this message, ignore it.`,
     });
   }
 
   private async tellOpened(organizationId: string, { name, parts }: SetUp): Promise<void> {
     await this.parts.administrators.tell(organizationId, {
-      subject: 'A set-up link was opened',
-      text: `The set-up link ${nameInMail(name, 'of your organization')} was opened: whoever did may now set up ${wordsOf(parts)}. What they do is in the audit log, under the name of the link.\n\nIf that was not meant to be, revoke it: ${this.parts.portalUrl}/settings/security/sso?tab=set-up-links`,
+      subject: 'Your set-up link was opened',
+      text: `The set-up link ${nameInMail(name, 'of your organization')} was opened. The person who opened it can now set up ${wordsOf(parts)}. The audit log shows their actions under the name of the link.\n\nIf you did not expect this, revoke the link: ${this.parts.portalUrl}/settings/security/sso?tab=set-up-links`,
     });
   }
 
@@ -228,7 +228,7 @@ async function refuseOneTooMany(tx: Transaction, organizationId: string): Promis
   throw ServiceError.invalid([
     {
       field: 'name',
-      message: `${MAX_LIVE} set-up links are open, which is as many as there may be: revoke some first`,
+      message: `There are already ${MAX_LIVE} active set-up links, which is the maximum: revoke some first`,
       code: 'MAX_SIZE_EXCEEDED',
       max: MAX_LIVE,
     },
@@ -256,7 +256,7 @@ async function nowOf(tx: Transaction): Promise<Date> {
 /** One refusal for all: whoever has a link that does not open learns nothing about others. */
 function noSuchLink(): ServiceError {
   return new ServiceError('RESOURCE_NOT_FOUND', {
-    message: 'This link is over, was revoked, or was opened in another browser already: ask for a new one',
+    message: 'This link has expired, was revoked, or was opened in another browser: ask for a new one',
     details: { resource_type: 'set_up_link' },
   });
 }

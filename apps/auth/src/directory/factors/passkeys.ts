@@ -63,7 +63,8 @@ export class Passkeys {
   async registrationOptions(owner: PasskeyOwner, subject: string) {
     const party = this.mustHaveParty();
     const known = await this.list(owner.id);
-    if (known.length >= MAX_PASSKEYS) throw new RangeError(`At most ${MAX_PASSKEYS} passkeys: remove one first`);
+    if (known.length >= MAX_PASSKEYS)
+      throw new RangeError(`You can have at most ${MAX_PASSKEYS} passkeys: remove one first`);
     return generateRegistrationOptions({
       rpName: 'Assay',
       rpID: party.id,
@@ -171,7 +172,8 @@ export class Passkeys {
 
   private mustHaveParty(): RelyingParty {
     const party = this.party();
-    if (!party) throw new Error('there are no passkeys at an IP address: set AUTH_URL to a URL with a host name');
+    if (!party)
+      throw new Error('passkeys require a host name: set AUTH_URL to a URL with a host name instead of an IP address');
     return party;
   }
 }

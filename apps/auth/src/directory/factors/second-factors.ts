@@ -66,7 +66,7 @@ export class SecondFactors {
       // what was begun before and never finished is given up
       await tx.totpFactor.deleteMany({ where: { user_id: userId, confirmed_at: null } });
       if ((await tx.totpFactor.count({ where: { user_id: userId } })) >= MAX_FACTORS)
-        throw new RangeError(`At most ${MAX_FACTORS} authenticator apps: remove one first`);
+        throw new RangeError(`You can have at most ${MAX_FACTORS} authenticator apps: remove one first`);
       await tx.totpFactor.create({ data: { id, user_id: userId, name, secret: this.box.seal(secret, contextOf(id)) } });
     });
     return { id, secret: base32(secret), uri: otpauthUri(secret, email) };

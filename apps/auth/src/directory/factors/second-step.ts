@@ -196,22 +196,22 @@ export class SecondStep {
 
   private tellEnded(userId: string): Promise<void> {
     return this.tell(userId, {
-      subject: 'Codes of your authenticator app are stopped',
-      text: 'Somebody who knows your password gave too many wrong codes of your authenticator app. No code is taken until you choose a new password: follow “Forgot your password?” on the sign-in page. Passkeys and recovery codes go on working.',
+      subject: 'Your authenticator app is locked',
+      text: 'Someone who knows your password entered too many wrong codes of your authenticator app. Codes are not accepted until you choose a new password: follow “Forgot your password?” on the sign-in page. Passkeys and recovery codes still work.',
     });
   }
 
   private tellUsed(userId: string, left: number): Promise<void> {
     return this.tell(userId, {
       subject: 'A recovery code was used',
-      text: `Somebody signed in to Assay as you with one of your recovery codes. ${left} are left. If this was not you, reset your password now and make new codes.`,
+      text: `Someone signed in to Assay as you with one of your recovery codes. Recovery codes left: ${left}. If this was not you, reset your password now and generate new codes.`,
     });
   }
 
   private tellAdded(userId: string): Promise<void> {
     return this.tell(userId, {
       subject: 'A second factor was added',
-      text: 'Somebody set up a second step of signing in to Assay as you. If this was not you, reset your password now and look at your second factors.',
+      text: 'Someone added a second factor to your Assay account. If this was not you, reset your password now and check your second factors.',
     });
   }
 

@@ -31,7 +31,7 @@ export function levelChecks(enforced: (userId: string, origin: string | undefine
     ),
     new Check(
       'second_factor_required',
-      'an organization asks for a second factor',
+      'an organization requires a second factor',
       'unmet_authentication_requirements',
       async ({ oidc }) => {
         const userId = oidc.session?.accountId;

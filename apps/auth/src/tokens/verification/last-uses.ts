@@ -37,7 +37,7 @@ export class LastUses {
       try {
         await this.write(batch, nowMs);
       } catch (error) {
-        this.logger.warn({ err: error, keys: batch.length }, 'last uses of keys not written; trying again');
+        this.logger.warn({ err: error, keys: batch.length }, 'last uses of keys were not written; retrying');
         return;
       }
       for (const [keyId, usedAtMs] of batch) {

@@ -13,7 +13,7 @@ export class VerifyController {
     if (credentials && credential === undefined) return { results: await this.verification.verify(credentials) };
     if (credential === undefined || credentials)
       throw ServiceError.invalid([
-        { field: 'credential', message: 'Give either credential or credentials', code: 'REQUIRED' },
+        { field: 'credential', message: 'Send either credential or credentials', code: 'REQUIRED' },
       ]);
     const [result] = await this.verification.verify([credential]);
     return result as VerifyResult;

@@ -101,7 +101,7 @@ describe('verifying a credential', () => {
     await auth.stop();
   });
 
-  it('refuses with 503 while PostgreSQL does not serve', async () => {
+  it('rejects with 503 while PostgreSQL does not serve', async () => {
     const elsewhere = { ...s.configuration, databaseUrl: 'postgresql://postgres@127.0.0.1:1/none' };
     const auth = await startAuth(elsewhere, { logger: createLogger('auth', 'silent') });
     const answer = await callAuth(

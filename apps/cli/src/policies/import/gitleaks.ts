@@ -53,7 +53,7 @@ class Converter {
         null,
         'part',
         key,
-        key === 'extend' ? 'rules of another configuration: import that one too' : 'not known here',
+        key === 'extend' ? 'rules of another configuration; import that one too' : 'not known here',
       );
     }
     const given = tables(config.rules);
@@ -79,7 +79,7 @@ class Converter {
         id,
         'rule',
         'regex',
-        'it has neither a regex nor a path: it belongs to a configuration that it extends',
+        'it has neither a regex nor a path; it belongs to a configuration that it extends',
       );
       return [];
     }
@@ -100,7 +100,7 @@ class Converter {
         kind: 'secret',
         severity: 'high',
         message: `${String(rule.description ?? '').trim() || `A secret was found by the rule ${id}`}`.slice(0, 2000),
-        remediation: 'Revoke the secret, then take it out of the code and its history.',
+        remediation: 'Revoke the secret, then remove it from the code and its history.',
         metadata: { cwe: ['CWE-798'] },
         match: {
           ...(keywords.length > 0 ? { keywords } : {}),
@@ -121,7 +121,7 @@ class Converter {
         rule,
         'part',
         `allowlists.${key}`,
-        key === 'commits' ? 'an evaluation has files, and no history' : 'not known here',
+        key === 'commits' ? 'evaluations contain files, but no history' : 'not known here',
       );
     }
     const condition = String(list.condition ?? '')

@@ -60,7 +60,7 @@ export async function importPolicies(
         collected.add(rules, source, String(rule.id), losses);
       }
   }
-  if (collected.rules === 0) throw new Failure(`No rule of ${from} is in ${paths.join(', ')}`, EXIT.usage);
+  if (collected.rules === 0) throw new Failure(`No ${from} rules in ${paths.join(', ')}`, EXIT.usage);
   return collected.imported();
 }
 
@@ -231,7 +231,7 @@ export function writeImported({ policies }: Imported, folder: string, { force }:
       const { code } = error as NodeJS.ErrnoException;
       throw new Failure(
         code === 'EEXIST'
-          ? `${file} is there already: --force replaces it, --name chooses another one`
+          ? `${file} already exists: use --force to replace it, or --name for another name`
           : `${file} cannot be written (${code})`,
         EXIT.usage,
       );

@@ -7,10 +7,10 @@ export function importText({ rules, taken_over: takenOver, losses }: Imported, f
   const whole = losses.filter(({ lost }) => lost === 'rule');
   const parts = losses.filter(({ lost }) => lost === 'part');
   return [
-    `${count(takenOver)} of ${count(rules, 'rule')} ${takenOver === 1 ? 'is' : 'are'} taken over`,
-    ...section('Not taken over:', whole),
-    ...section('Taken over without a part:', parts),
-    ...(files.length > 0 ? ['', ...files.map((file) => `Wrote ${file}`), 'Try them: assay policies test'] : []),
+    `${count(takenOver)} of ${count(rules, 'rule')} converted`,
+    ...section('Not converted:', whole),
+    ...section('Partly converted:', parts),
+    ...(files.length > 0 ? ['', ...files.map((file) => `Wrote ${file}`), 'Test them: assay policies test'] : []),
     '',
   ].join('\n');
 }

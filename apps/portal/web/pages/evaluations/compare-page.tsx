@@ -21,7 +21,7 @@ export function Component() {
   const evaluation = useQuery(evaluationQuery(evaluationId));
   const parent = { to: `/evaluations/${evaluationId}`, label: evaluation.data?.repository ?? 'Evaluation' };
   return (
-    <Page title="Compare" description="Which findings came and went between two evaluations." parent={parent}>
+    <Page title="Compare" description="What changed between two evaluations." parent={parent}>
       {evaluation.error ? (
         <ErrorState error={evaluation.error} retry={() => void evaluation.refetch()} />
       ) : evaluation.data ? (
@@ -46,8 +46,8 @@ function Comparison({ evaluation }: { evaluation: Evaluation }) {
   if (failed) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
   if (list.data && other === '')
     return (
-      <EmptyState title="There is nothing to compare with yet">
-        This is the only completed evaluation of {evaluation.repository}. Evaluate it again, and come back.
+      <EmptyState title="Nothing to compare with yet">
+        This is the only completed evaluation of {evaluation.repository}. Evaluate it again to compare.
       </EmptyState>
     );
   return (
@@ -96,13 +96,13 @@ function Difference({ difference }: { difference: FindingDifference }) {
           ? [
               {
                 id: 'unknown',
-                title: 'Not looked for',
+                title: 'Not checked',
                 count: difference.unknown.length,
                 content: (
                   <>
                     <p className="note">
-                      The later evaluation does not show these, and did not look for them: it is of a part of the
-                      repository, skipped their files, or did not run their policies.
+                      The later evaluation did not check for these: it covers only part of the repository, skipped their
+                      files, or did not run their policies.
                     </p>
                     {content(difference.unknown)}
                   </>
@@ -110,7 +110,7 @@ function Difference({ difference }: { difference: FindingDifference }) {
               },
             ]
           : []),
-        { id: 'same', title: 'Still there', count: difference.stayed.length, content: content(difference.stayed) },
+        { id: 'same', title: 'Unchanged', count: difference.stayed.length, content: content(difference.stayed) },
       ]}
     />
   );

@@ -21,7 +21,7 @@ export function EvaluateAgainButton({ evaluation }: { evaluation: Evaluation }) 
     onSuccess: async ({ evaluation: { id }, lostBaseline }) => {
       toast(
         lostBaseline
-          ? 'Evaluating the same files again, without a baseline: it was deleted'
+          ? 'Evaluating the same files again, without the baseline, which was deleted'
           : 'Evaluating the same files again',
       );
       await navigate(`/evaluations/${id}`);
@@ -33,7 +33,7 @@ export function EvaluateAgainButton({ evaluation }: { evaluation: Evaluation }) 
     <Button
       icon={<RotateCw size={16} aria-hidden="true" />}
       isPending={again.isPending}
-      title="The same files, under the policies that are active now"
+      title="Runs the currently active policies on the same files"
       onClick={() => again.mutate()}
     >
       Evaluate again
@@ -79,6 +79,6 @@ function submitAgain(evaluation: Evaluation, baseline: string | null): Promise<E
 function saidPlainly(error: unknown): unknown {
   if (!Problem.from(error).fields.files_from) return error;
   return new Error(
-    'The files of this evaluation are no longer stored, so they cannot be evaluated again. Upload the folder, or run assay evaluate in it.',
+    'The files of this evaluation are no longer stored. Upload the folder again, or run assay evaluate in it.',
   );
 }

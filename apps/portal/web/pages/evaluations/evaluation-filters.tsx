@@ -66,7 +66,7 @@ export function RepositoryFilter({ value, onChange }: { value: string; onChange:
       grow
       label="Repository"
       type="search"
-      placeholder="Whole name, such as acme/payments"
+      placeholder="Full name, such as acme/payments"
       value={value}
       onChange={onChange}
     />

@@ -26,7 +26,7 @@ export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
             ['Gone since the baseline', evaluation.baseline_evaluation_id && evaluation.summary?.absent],
             ['Suppressed', evaluation.summary?.suppressed],
             ['Files', filesOf(evaluation)],
-            ['Scope', evaluation.scope === 'repository' ? 'The whole repository' : 'A part of the repository'],
+            ['Scope', evaluation.scope === 'repository' ? 'Whole repository' : 'Part of the repository'],
             ['Ref', evaluation.ref && <code>{shortRef(evaluation.ref)}</code>],
             ['Commit', evaluation.commit_sha && <code>{evaluation.commit_sha.slice(0, 12)}</code>],
             [

@@ -48,7 +48,7 @@ export function Component() {
       actions={evaluation && <Actions evaluation={evaluation} />}
     >
       {error != null && evaluation && (
-        <ErrorState error={error} title="This page is no longer kept up to date" retry={() => void refetch()} />
+        <ErrorState error={error} title="Live updates stopped" retry={() => void refetch()} />
       )}
       {evaluation ? (
         <Content evaluation={evaluation} />
@@ -182,7 +182,7 @@ function DeleteButton({ evaluation }: { evaluation: Evaluation }) {
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}
       >
-        Its files and findings go with it. Later evaluations that were compared with it keep what they found.
+        This also deletes its files and findings. Later evaluations that were compared with it keep their results.
       </ConfirmDialog>
     </>
   );

@@ -22,7 +22,7 @@ export function SkippedFiles({ evaluation }: { evaluation: Evaluation }) {
   if (evaluation.skipped.length === 0)
     return (
       <EmptyState icon={<CircleCheck size={24} />} title="Everything was evaluated">
-        Every rule looked at every file it is for.
+        Every rule checked all of its files.
       </EmptyState>
     );
   return (

@@ -64,7 +64,7 @@ export function Component() {
   const { data, error, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.data);
   return (
-    <Page title="Evaluations" description="What was evaluated, newest first." actions={<Actions />}>
+    <Page title="Evaluations" description="Newest first." actions={<Actions />}>
       <EvaluationFilters />
       {error && !rows ? (
         <ErrorState error={error} retry={() => void refetch()} />
@@ -107,7 +107,7 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
     >
-      Send the files of a repository from your terminal or your CI, or drop a folder here, and see its verdict.
+      Send a repository from your terminal or CI, or drop a folder here, to see its verdict.
     </EmptyState>
   );
 }

@@ -40,7 +40,7 @@ export function FindingDetails({ finding, policyName, evaluation }: FindingDetai
         <p key={suppression.kind + suppression.reason} className="note">
           {suppression.kind === 'inline'
             ? 'Suppressed by a comment in the file: '
-            : `Suppressed by ${suppression.by ?? 'somebody who has left'}: `}
+            : `Suppressed by ${suppression.by ?? 'a former member'}: `}
           {suppression.reason}
           {suppression.expires_at && (
             <>
@@ -60,8 +60,8 @@ function Override({ finding: { override, policy_id: policy } }: { finding: Findi
   return (
     <p className="note">
       {override.effect === 'shadow'
-        ? 'In shadow by an '
-        : `The policy rates it ${override.original_severity}; its severity here is set by an `}
+        ? 'Put in shadow by an '
+        : `The policy rates it ${override.original_severity}. The severity shown is set by an `}
       <Link to={`/policies/${policy}?tab=overrides`}>override</Link>: {override.reason}
     </p>
   );
@@ -83,7 +83,7 @@ const EFFECTS = {
   block: 'blocks',
   warn: 'warns',
   off: 'shown, not enforced',
-  suppressed: 'suppressed, counts for no gate',
+  suppressed: 'suppressed, does not count toward the gate',
 } as const;
 
 /** What the version of the policy that found it says of its rule. */
@@ -106,7 +106,7 @@ function RuleFacts({ finding }: { finding: Finding }) {
       </a>
     ),
     <Link key="policy" to={`/policies/${finding.policy_id}`}>
-      The rule in its policy
+      View rule
     </Link>,
   ].filter(Boolean);
   return (
@@ -171,14 +171,14 @@ function Trace({ finding }: { finding: Finding }) {
   const { trace = [] } = finding;
   if (trace.length === 0) return null;
   return (
-    <section className="stack tight" aria-label="How the value gets there">
-      <p className="small soft">How the value gets there</p>
+    <section className="stack tight" aria-label="Data flow">
+      <p className="small soft">Data flow</p>
       <ol className="trace">
         {trace.map(({ path, start, code }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a trace is a fixed sequence
           <li key={index}>
             <span className="small soft">
-              {index === 0 ? 'Comes from' : index === trace.length - 1 ? 'Is used in' : 'Goes through'}{' '}
+              {index === 0 ? 'Source' : index === trace.length - 1 ? 'Sink' : 'Passes through'}{' '}
               <code>
                 {path}:{start.line}
               </code>

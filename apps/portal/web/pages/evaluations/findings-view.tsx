@@ -48,8 +48,8 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
   if (shown.length === 0 && !isFiltered)
     return (
       <EmptyState icon={<CircleCheck size={24} />} title="No findings">
-        {evaluation.policies.length === 1 ? 'The policy has' : `The ${evaluation.policies.length} policies have`}{' '}
-        nothing to say about these files.
+        {evaluation.policies.length === 1 ? 'The policy has' : `The ${evaluation.policies.length} policies have`} no
+        findings in these files.
       </EmptyState>
     );
   const names = new Map(evaluation.policies.map(({ id, name }) => [id, name]));

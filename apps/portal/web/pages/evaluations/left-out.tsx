@@ -7,13 +7,13 @@ const AT_ONCE = 100;
 /** Of every reason, in the order in which it concerns a reader: first what is missing from the evaluation. */
 const REASONS: Record<LeftOutReason, string> = {
   unreadable: 'cannot be read',
-  name: 'has a name that the service does not take',
+  name: 'has a name that the service does not accept',
   huge: 'is text over 64 MiB',
-  files: 'is beyond the first 100,000 files',
-  bytes: 'is beyond the first 2 GiB',
-  too_large: 'is text over 1 MiB: listed in the evaluation as skipped',
-  ignored: 'is left out by .gitignore',
-  dependencies: 'is a folder of dependencies or caches',
+  files: 'exceeds the limit of 100,000 files',
+  bytes: 'exceeds the limit of 2 GiB in total',
+  too_large: 'is text over 1 MiB, and is listed as skipped',
+  ignored: 'is ignored by .gitignore',
+  dependencies: 'is a dependency or cache folder',
   binary: 'is not text',
 };
 const ORDER = Object.keys(REASONS) as LeftOutReason[];

@@ -126,7 +126,7 @@ function uploadFile(path: string, file: File, digest: string, bytes: number, isO
     async read() {
       const content = await bytesOf(file).then(contentOf, () => undefined);
       if (content === undefined || content.length > MAX_FILE_BYTES)
-        throw new Error(`${path} changed while it was being sent: choose the folder again`);
+        throw new Error(`${path} changed during the upload. Choose the folder again.`);
       return content;
     },
   };

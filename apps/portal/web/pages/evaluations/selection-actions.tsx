@@ -31,7 +31,7 @@ export function SelectionActions({
         <Button
           icon={<EyeOff size={16} aria-hidden="true" />}
           disabled={!hasOpen}
-          title={hasOpen ? undefined : 'All of them are suppressed or gone'}
+          title={hasOpen ? undefined : 'All of them are already suppressed or gone'}
           onClick={() => setSuppressed(chosen)}
         >
           {WAYS[way].button}
@@ -67,13 +67,13 @@ export function SelectionActions({
 async function copyPatch(chosen: readonly Finding[]): Promise<void> {
   const { patch, included, withoutFix, conflicting } = patchOfFixes(chosen);
   if (patch === '') {
-    toast('None of the selected findings has a fix that can stand in a patch');
+    toast('None of the selected findings has a fix that fits in a patch');
     return;
   }
   const left = [
     withoutFix > 0 && `${formatNumber(withoutFix)} without a fix`,
     conflicting > 0 &&
-      `${formatNumber(conflicting)} that ${conflicting === 1 ? 'changes' : 'change'} the same lines as another one`,
+      `${formatNumber(conflicting)} that ${conflicting === 1 ? 'changes' : 'change'} the same lines as another fix`,
   ].filter(Boolean);
   await copy(
     patch,
@@ -91,6 +91,6 @@ async function copy(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast(done);
   } catch {
-    toastProblem(new Error('The browser does not let this page write to the clipboard'));
+    toastProblem(new Error('The browser does not allow this page to write to the clipboard'));
   }
 }

@@ -18,7 +18,7 @@ export async function submit(
   onStep: (label: string, progress?: StepProgress) => void,
   signal: AbortSignal,
 ): Promise<{ evaluation: Evaluation; sent: SentContents }> {
-  onStep('Asking what has to be sent');
+  onStep('Checking what to send');
   const stopwatch = new Stopwatch((progress) => onStep('Sending', progress));
   const sent = await sendMissingContents(
     {

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 const DURATIONS = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: '', label: 'For good' },
+  { value: '365', label: 'One year' },
+  { value: '', label: 'No expiration' },
 ];
 
 /** What accepting a finding is called, for those who may and for those who may ask. */
@@ -21,21 +21,22 @@ export const WAYS = {
   accept: {
     button: 'Suppress',
     title: 'Suppress this finding',
-    done: 'Suppressed from the next evaluation on',
+    done: 'Suppressed from the next evaluation',
     means:
-      'Evaluations from now on show it as suppressed, and it does not count toward the gate. This one stays as it is.',
-    meansMany: 'Evaluations from now on show them as suppressed, and they count for no gate. This one stays as it is.',
-    doneMany: 'Suppressed from the next evaluation on',
-    alreadyMany: 'Covered by a suppression already',
+      'Future evaluations show it as suppressed, and it does not count toward the gate. This evaluation does not change.',
+    meansMany:
+      'Future evaluations show them as suppressed, and they do not count toward the gate. This evaluation does not change.',
+    doneMany: 'Suppressed from the next evaluation',
+    alreadyMany: 'Already suppressed',
   },
   ask: {
-    button: 'Ask to suppress',
-    title: 'Ask to suppress this finding',
-    done: 'Asked to be suppressed',
-    means: 'Somebody who may change policies approves or rejects it. Until then it counts.',
-    meansMany: 'Somebody who may change policies approves or rejects each of them. Until then they count.',
+    button: 'Request suppression',
+    title: 'Request suppression of this finding',
+    done: 'Suppression requested',
+    means: 'Someone who can change policies approves or rejects the request. Until then, the finding counts.',
+    meansMany: 'Someone who can change policies approves or rejects each request. Until then, the findings count.',
     doneMany: 'Requested',
-    alreadyMany: 'Requested or suppressed already',
+    alreadyMany: 'Already requested or suppressed',
   },
 } as const;
 
@@ -117,7 +118,7 @@ export function ReasonFields({
     <>
       <TextArea
         label="Reason"
-        hint="Kept with your name, for whoever asks later"
+        hint="Saved with your name"
         value={value.reason}
         onChange={(reason) => onChange({ ...value, reason })}
         error={errors.reason}
@@ -125,7 +126,7 @@ export function ReasonFields({
         required
       />
       <Select
-        label="For how long"
+        label="Expires after"
         options={DURATIONS}
         value={value.days}
         onChange={(days) => onChange({ ...value, days })}

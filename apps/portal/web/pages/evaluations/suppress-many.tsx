@@ -68,7 +68,7 @@ export function SuppressMany({ way, findings, evaluationId, onClose }: SuppressM
       <p className="soft">
         {WAYS[way].meansMany}
         {leftOut > 0 &&
-          ` ${formatNumber(leftOut)} of the selected findings ${leftOut === 1 ? 'is' : 'are'} left out: suppressed already, or gone.`}
+          ` ${formatNumber(leftOut)} of the selected findings ${leftOut === 1 ? 'is' : 'are'} left out: already suppressed, or gone.`}
       </p>
       <ReasonFields value={given} onChange={setGiven} errors={{}} />
     </DialogForm>
@@ -121,7 +121,7 @@ function Report({
         )}
         {failed.length > 0 && (
           <div className="note warn">
-            <p>Failed, and unchanged: {count(failed)}</p>
+            <p>Failed: {count(failed)}</p>
             <ul className="bulk-failures">
               {failuresByMessage(failed).map(({ text, count: times, requestId }) => (
                 <li key={text}>
@@ -137,7 +137,7 @@ function Report({
         <div className="form-actions">
           <Button onClick={onClose}>Close</Button>
           <Button kind="primary" onClick={() => onAgain(left)}>
-            {left.length === 1 ? 'Try the other one again' : `Try the other ${formatNumber(left.length)} again`}
+            {left.length === 1 ? 'Retry the remaining finding' : `Retry the remaining ${formatNumber(left.length)}`}
           </Button>
         </div>
       ) : (

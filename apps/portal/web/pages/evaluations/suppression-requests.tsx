@@ -67,17 +67,17 @@ export function SuppressionRequests({ repository }: { repository: string }) {
         <Select label="State" options={FILTERS} value={status} onChange={(value) => change({ status: value })} />
       </div>
       <Listing
-        label="Requests for suppressions"
+        label="Suppression requests"
         query={query}
         columns={useColumns(mayDecide ? { approve, reject } : undefined)}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
             icon={<Inbox size={24} />}
-            title={status === 'open' ? 'Nobody is waiting for an answer' : 'No such requests'}
+            title={status === 'open' ? 'No open requests' : 'No matching requests'}
           >
-            Developers ask for the suppression of a finding where they open it. Whoever may change policies approves or
-            rejects it here.
+            Developers request the suppression of a finding on its page. People who can change policies approve or
+            reject the request here.
           </EmptyState>
         }
       />
@@ -135,7 +135,7 @@ function useColumns(deciding: Deciding | undefined): Column<Request>[] {
         </Badge>
       ),
     },
-    { key: 'asked', title: 'Asked', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+    { key: 'asked', title: 'Requested', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
     {
       key: 'until',
       title: 'Counts again',
@@ -190,7 +190,7 @@ function Actions({ request, deciding }: { request: Request; deciding: Deciding |
 }
 
 const WORDS = {
-  approve: { title: 'Approve this request?', submit: 'Approve', done: 'Suppressed from the next evaluation on' },
+  approve: { title: 'Approve this request?', submit: 'Approve', done: 'Suppressed from the next evaluation' },
   reject: { title: 'Reject this request?', submit: 'Reject', done: 'Request rejected' },
 } as const;
 
@@ -230,12 +230,12 @@ function DecideDialog({
         <p className="soft">
           <code>{request.rule_id}</code> in <code>{request.path}</code>.{' '}
           {decision === 'approve'
-            ? 'Evaluations from now on show it as suppressed, in your name, and it does not count toward the gate.'
-            : 'The finding goes on counting.'}
+            ? 'Future evaluations show it as suppressed, in your name, and it does not count toward the gate.'
+            : 'The finding continues to count.'}
         </p>
         <TextArea
           label="Note"
-          hint="For whoever asked. It may stay empty."
+          hint="Optional. The requester sees it."
           value={note}
           onChange={setNote}
           error={fieldError(decide.error, 'note')}

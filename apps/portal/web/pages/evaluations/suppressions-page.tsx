@@ -46,8 +46,7 @@ export function Component() {
             />
           ) : (
             <EmptyState icon={<EyeOff size={24} />} title="Nothing is suppressed">
-              Open a finding of an evaluation and choose Suppress, where you accept it. It then stands here with your
-              reason.
+              To accept a finding, open it and choose Suppress. It then appears here with your reason.
             </EmptyState>
           )
         }
@@ -56,10 +55,7 @@ export function Component() {
     </>
   );
   return (
-    <Page
-      title="Suppressions"
-      description="Findings that were accepted with a reason: they do not count toward the gate."
-    >
+    <Page title="Suppressions" description="Accepted findings, with their reasons. They do not count toward the gate.">
       <search className="filters">
         <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
       </search>
@@ -124,7 +120,7 @@ function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppr
       cell: ({ id, rule_id: rule, path }) =>
         mayChange && (
           <Button kind="quiet" iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => remove(id)}>
-            {`Take back: ${rule} in ${path}`}
+            {`Remove: ${rule} in ${path}`}
           </Button>
         ),
     },
@@ -138,15 +134,15 @@ function RemoveDialog({ suppression, onClose }: { suppression: Suppression; onCl
   );
   return (
     <ConfirmDialog
-      title="Take this suppression back?"
-      confirm="Take it back"
+      title="Remove this suppression?"
+      confirm="Remove suppression"
       isOpen
       isPending={remove.isPending}
       onConfirm={() => remove.mutate(undefined)}
       onClose={onClose}
     >
-      <code>{suppression.rule_id}</code> in <code>{suppression.path}</code> counts again in evaluations from now on.
-      Those of before stay as they are.
+      <code>{suppression.rule_id}</code> in <code>{suppression.path}</code> counts again in future evaluations. Past
+      evaluations do not change.
     </ConfirmDialog>
   );
 }

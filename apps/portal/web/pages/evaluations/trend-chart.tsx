@@ -7,7 +7,7 @@ export function TrendChart({ evaluations, sameAs }: { evaluations: readonly Eval
   return (
     <Card>
       <BarChart
-        label={`Open findings by severity, as bars; ${sameAs} has the same numbers`}
+        label={`Open findings by severity, as a bar chart; ${sameAs} has the same numbers`}
         isStacked
         series={SEVERITY_SERIES}
         points={evaluations.toReversed().map((each) => ({

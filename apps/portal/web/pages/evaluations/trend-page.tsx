@@ -41,7 +41,7 @@ export function Component() {
   const branch = search.get('branch') ?? main ?? branches[0] ?? '';
   const evaluations = ofRepository.filter((each) => branchOf(each) === branch);
   return (
-    <Page title="Trend" description="Open findings of one branch, by the evaluations of the whole repository.">
+    <Page title="Trend" description="Open findings of one branch, from evaluations of the whole repository.">
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : !all ? (
@@ -49,7 +49,7 @@ export function Component() {
       ) : all.length === 0 ? (
         <EmptyState
           icon={<ChartNoAxesColumn size={24} />}
-          title="Nothing was evaluated yet"
+          title="No evaluations yet"
           actions={
             <ButtonLink kind="primary" to="/start">
               Run the first evaluation
@@ -68,14 +68,14 @@ export function Component() {
             {branches.length > 1 && (
               <Select
                 label="Branch"
-                options={branches.map((name) => ({ value: name, label: name || 'None given' }))}
+                options={branches.map((name) => ({ value: name, label: name || 'No branch' }))}
                 value={branch}
                 onChange={(value) => setSearch({ repository, branch: value }, { replace: true })}
               />
             )}
           </div>
           <TrendChart evaluations={evaluations} sameAs="the table below" />
-          <Section title="The same as a table">
+          <Section title="Data table">
             <TrendTable evaluations={evaluations} />
           </Section>
         </>

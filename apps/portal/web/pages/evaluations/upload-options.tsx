@@ -68,10 +68,10 @@ export function UploadOptionFields({
         />
         {!isPart && (
           <RadioGroup
-            label="The folder is"
+            label="Contents of the folder"
             options={[
               { value: 'repository', label: 'The complete source' },
-              { value: 'changes', label: 'A part of it', hint: 'Compliance reports do not count it.' },
+              { value: 'changes', label: 'Part of it', hint: 'Compliance reports ignore it.' },
             ]}
             value={value.scope}
             onChange={(scope) => set({ scope: scope as UploadOptions['scope'] })}
@@ -112,7 +112,7 @@ function BaselineField({
     <>
       <TextField
         label="Compare with the evaluation"
-        hint="An earlier evaluation of the same repository: what is new since then is told."
+        hint="An earlier evaluation of the same repository. Findings that are new since then are marked."
         placeholder="eval_…"
         list={list}
         {...field}

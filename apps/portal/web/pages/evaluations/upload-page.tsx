@@ -60,7 +60,7 @@ export function Component() {
     const signal = begin();
     send.reset();
     setRead(undefined);
-    setStep({ label: 'Looking through the folder' });
+    setStep({ label: 'Scanning the folder' });
     const folder = await picking;
     if (signal.aborted) return;
     setPicked({ folder, withIgnored });
@@ -82,7 +82,7 @@ export function Component() {
   return (
     <Page
       title="Upload a folder"
-      description="Its text files become one evaluation, however many they are. Only what the service does not have yet is sent."
+      description="Its text files become one evaluation. Only contents that the service does not have yet are sent."
       parent={{ to: '/evaluations', label: 'Evaluations' }}
       narrow
     >
@@ -104,7 +104,7 @@ export function Component() {
         {read && read.leftOut.length > 0 && <LeftOutList leftOut={read.leftOut} />}
         {picked?.folder.files.some(({ ignored }) => ignored !== undefined) && (
           <Checkbox
-            label="Evaluate what .gitignore leaves out too"
+            label="Include files that .gitignore excludes"
             checked={picked.withIgnored}
             disabled={send.isPending}
             onChange={(withIgnored) => void take(Promise.resolve(picked.folder), withIgnored)}
@@ -112,13 +112,13 @@ export function Component() {
         )}
         {isPart && (
           <p className="note warn">
-            Some of the folder’s text cannot be evaluated, so this counts as a part of the repository. Compliance
-            reports do not count it.
+            Some text in the folder cannot be evaluated, so this covers only part of the repository. Compliance reports
+            ignore it.
           </p>
         )}
         <TextField
           label="Repository"
-          hint="How it is listed, such as acme/payments"
+          hint="The name to list it under, such as acme/payments"
           value={repository}
           onChange={(name) => {
             setRepository(name);
@@ -217,7 +217,7 @@ function DropPlace({
 
 function summaryOf({ files, bytes }: ReadFiles): string {
   const evaluated = files.filter(({ isOversized }) => !isOversized).length;
-  if (evaluated === 0) return 'It has no text file that can be evaluated.';
+  if (evaluated === 0) return 'It contains no text file that can be evaluated.';
   return `${filesText(evaluated)} to evaluate, ${(bytes / 1_048_576).toFixed(bytes < 1_048_576 ? 2 : 1)} MiB`;
 }
 

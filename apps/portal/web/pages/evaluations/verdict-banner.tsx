@@ -33,7 +33,7 @@ export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
         {passed.length > 0 && (
           <details>
             <summary>
-              {passed.length} {passed.length === 1 ? 'condition holds' : 'conditions hold'}
+              {passed.length} {passed.length === 1 ? 'condition met' : 'conditions met'}
             </summary>
             <Conditions evaluation={evaluation} conditions={passed} />
           </details>
@@ -44,16 +44,16 @@ export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
 }
 
 function reasonOf({ verdict, summary, skipped }: Evaluation, failed: number): string {
-  const notEvaluated = `${formatNumber(skipped.length)} ${skipped.length === 1 ? 'entry was' : 'entries were'} not evaluated`;
+  const notEvaluated = `${formatNumber(skipped.length)} ${skipped.length === 1 ? 'item was' : 'items were'} not evaluated`;
   if (verdict === 'blocked')
     return failed > 0
       ? 'Fix or suppress the findings below, then evaluate again.'
-      : `${notEvaluated}, and a policy blocks on that.`;
-  if (verdict === 'incomplete') return `Nothing blocks, but ${notEvaluated}: see Not evaluated.`;
-  if (verdict === 'warned') return 'Nothing blocks. These findings are worth a look.';
+      : `${notEvaluated}, and a policy blocks in that case.`;
+  if (verdict === 'incomplete') return `No blocking findings, but ${notEvaluated}. See Not evaluated.`;
+  if (verdict === 'warned') return 'No blocking findings. Review these warnings.';
   return summary?.suppressed
     ? `No open finding; ${formatNumber(summary.suppressed)} suppressed.`
-    : 'Every policy is satisfied.';
+    : 'All policies are met.';
 }
 
 type Condition = NonNullable<Evaluation['gate']>['conditions'][number];

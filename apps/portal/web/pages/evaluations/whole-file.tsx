@@ -11,8 +11,8 @@ type Place = Pick<Finding, 'path' | 'start' | 'end'>;
 
 const WITHHELD = {
   secrets:
-    'This file is not shown whole: it may hold secrets that cannot all be hidden, because a rule that looks for them could not read all of it, found too many, or says that the file itself is one.',
-  not_stored: 'The content of this file is not stored: it is too large to be evaluated, or it was erased.',
+    'The whole file is not shown because it may contain secrets that cannot be redacted: a secret rule could not read all of it, found too many, or reports the file itself.',
+  not_stored: 'The content of this file is not stored. It is too large to evaluate, or it was erased.',
   not_text: 'This file is not text.',
 } as const;
 
@@ -71,6 +71,6 @@ function Lines({ text, place }: { text: string; place: Place }) {
       destroy?.();
     };
   }, [text, path, firstLine, lastLine]);
-  if (error) return <ErrorState error={error} title="The file could not be drawn" />;
+  if (error) return <ErrorState error={error} title="The file could not be displayed" />;
   return <div className="whole-file" ref={parent} aria-busy={!isReady} />;
 }

@@ -65,7 +65,7 @@ export function FindingDetail({ finding, onClose }: { finding: OpenFinding; onCl
                 </Link>,
               ],
               ['First seen', <RelativeTime key="seen" time={finding.first_seen_at} />],
-              ['Suppressed', finding.suppression_id && 'From the next evaluation on'],
+              ['Suppressed', finding.suppression_id && 'From the next evaluation'],
             ]}
           />
           <Link className="row" to={`/evaluations/${finding.evaluation_id}/findings/${finding.finding_id}`}>
@@ -135,8 +135,8 @@ function Activity({ findingId, mayChange }: { findingId: string; mayChange: bool
         </Form>
       )}
       {query.error && !said && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!said && !query.error && <SkeletonBlock label="Loading the activity" height="4rem" />}
-      {said?.length === 0 && <p className="soft">Nobody has said or changed anything yet.</p>}
+      {!said && !query.error && <SkeletonBlock label="Loading activity" height="4rem" />}
+      {said?.length === 0 && <p className="soft">No activity yet.</p>}
       {said && said.length > 0 && (
         <ul className="activity">
           {said.map((entry) => (

@@ -59,7 +59,7 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
         <Select
           label="Assignee"
           options={counted(
-            [{ value: 'none', label: 'Nobody' }, { value: user.id, label: 'Me' }, ...assignees],
+            [{ value: 'none', label: 'Unassigned' }, { value: user.id, label: 'Me' }, ...assignees],
             counts?.assignee_id,
           )}
           {...bound('assignee_id')}

@@ -64,7 +64,7 @@ export function Component() {
   return (
     <Page
       title="Findings"
-      description="Everything that is open in the main branch of each repository, as its latest evaluation found it."
+      description="Open findings in the main branch of each repository, from its latest evaluation."
       actions={<Export filter={filter} />}
     >
       <FindingFilters filter={filter} />
@@ -93,8 +93,8 @@ export function Component() {
                 actions={<Button onClick={() => change(NO_FILTER)}>Clear the filters</Button>}
               />
             ) : (
-              <EmptyState icon={<CircleCheck size={24} />} title="Nothing is open">
-                As soon as an evaluation of a whole repository finds something that nobody suppressed, it stands here.
+              <EmptyState icon={<CircleCheck size={24} />} title="No open findings">
+                Findings appear here after an evaluation of a whole repository.
               </EmptyState>
             )
           }
@@ -141,7 +141,7 @@ function columns(
                 {finding.path}
                 {finding.line !== null && `:${finding.line}`}
               </code>
-              {finding.suppression_id && ' · suppressed from the next evaluation on'}
+              {finding.suppression_id && ' · suppressed from the next evaluation'}
             </span>
           </span>
         </span>
@@ -168,7 +168,7 @@ function columns(
       key: 'assignee',
       title: 'Assignee',
       cell: ({ assignee_id: id }) =>
-        id === null ? <span className="soft">Nobody</span> : names && (names.get(id) ?? 'A former member'),
+        id === null ? <span className="soft">Unassigned</span> : names && (names.get(id) ?? 'A former member'),
     },
     { key: 'seen', title: 'First seen', align: 'end', cell: (each) => <RelativeTime time={each.first_seen_at} /> },
   ];

@@ -70,20 +70,20 @@ export function TriageForm({ findings, onClose }: { findings: readonly OpenFindi
     >
       <Select
         label="State"
-        options={[{ value: UNCHANGED, label: 'Leave as it is' }, ...STATES]}
+        options={[{ value: UNCHANGED, label: 'No change' }, ...STATES]}
         value={state}
         onChange={setState}
         error={fields.state}
       />
       <AssigneeSelect
-        first={[{ value: UNCHANGED, label: 'Leave as it is' }]}
+        first={[{ value: UNCHANGED, label: 'No change' }]}
         value={assignee}
         onChange={setAssignee}
         error={fields.assignee_id}
       />
       <TextArea
         label="Comment"
-        hint={findings.length > 1 ? 'Stands on each of them' : undefined}
+        hint={findings.length > 1 ? 'Added to each finding' : undefined}
         value={comment}
         onChange={setComment}
         maxLength={2_000}
@@ -114,7 +114,7 @@ export function AssigneeSelect({
     .filter(({ id }) => id !== user.id)
     .map((member) => ({ value: member.id, label: nameOf(member) }))
     .sort((a, b) => a.label.localeCompare(b.label));
-  const options = [...first, { value: NOBODY, label: 'Nobody' }, { value: user.id, label: 'Me' }, ...others];
+  const options = [...first, { value: NOBODY, label: 'Unassigned' }, { value: user.id, label: 'Me' }, ...others];
   const isGone = options.every((option) => option.value !== value);
   return (
     <Select
@@ -167,10 +167,10 @@ export function SuppressForm({
     >
       <p className="soft">
         {way === 'accept'
-          ? 'They stay in this list until the next evaluation of their repository, and then count for no gate.'
-          : 'Somebody who may change policies approves or rejects each of them. Until then they count.'}
+          ? 'They stay in this list until the next evaluation of their repository. After that, they do not count toward the gate.'
+          : 'Someone who can change policies approves or rejects each request. Until then, the findings count.'}
         {open.length < findings.length &&
-          ` ${formatNumber(findings.length - open.length)} of the selected are suppressed already.`}
+          ` ${formatNumber(findings.length - open.length)} of the selected findings are already suppressed.`}
       </p>
       <ReasonFields value={given} onChange={setGiven} errors={{}} />
     </DialogForm>

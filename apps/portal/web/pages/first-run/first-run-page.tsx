@@ -16,21 +16,25 @@ export function Component() {
   // what is evaluated from now on is what this page waits for
   const [openedAt] = useState(() => new Date().toISOString());
   return (
-    <Page title="Get started" description="A key, one command, and the first verdict: two minutes." narrow>
+    <Page
+      title="Get started"
+      description="Create a key, run one command, and see your first verdict in two minutes."
+      narrow
+    >
       <ol className="steps">
         <li>
           <div>
-            <h2>Make an API key</h2>
+            <h2>Create an API key</h2>
             {mayMakeKeys ? (
               <KeyForm secret={key} onMade={setKey} />
             ) : (
-              <p className="soft">Your role makes no keys: ask an administrator of your organization for one.</p>
+              <p className="soft">Your role cannot create keys. Ask an administrator of your organization for one.</p>
             )}
           </div>
         </li>
         <li>
           <div>
-            <h2>Evaluate something</h2>
+            <h2>Run an evaluation</h2>
             <Commands secret={key} />
           </div>
         </li>
@@ -69,10 +73,10 @@ function KeyForm({ secret, onMade }: { secret: string | undefined; onMade: (key:
           required
         />
         <Button kind="primary" type="submit" isPending={make.isPending}>
-          Make the key
+          Create key
         </Button>
       </div>
-      <p className="soft small">It may create and read evaluations, and ends after 7 days.</p>
+      <p className="soft small">The key can create and read evaluations, and expires after 7 days.</p>
       {make.error && <ErrorState error={make.error} />}
     </Form>
   );
@@ -98,8 +102,8 @@ function Commands({ secret }: { secret: string | undefined }) {
                 text={`curl -fsSo ~/assay.mjs ${window.location.origin}/assay.mjs\nASSAY_URL=${baseUrl} ASSAY_API_KEY=${key} node ~/assay.mjs evaluate .`}
               />
               <p className="soft">
-                Run it in a repository, with Node 20 or newer. It fetches the command line from here and evaluates the
-                folder; files that .gitignore names are left out.
+                Run this in a repository, with Node 20 or later. It downloads the command line from here and evaluates
+                the folder, except for files in .gitignore.
               </p>
             </div>
           ),
@@ -118,7 +122,7 @@ function Commands({ secret }: { secret: string | undefined }) {
           title: 'In the browser',
           content: (
             <div className="stack">
-              <p className="soft">No terminal at hand: drop a folder, without any key.</p>
+              <p className="soft">Without a terminal or a key: drop a folder.</p>
               <div className="row">
                 <ButtonLink to="/evaluations/new">Upload a folder</ButtonLink>
               </div>
@@ -143,7 +147,7 @@ function FirstEvaluation({ since }: { since: string }) {
     return (
       <div className="row" role="status">
         <span>
-          <strong>{first.repository}</strong> has arrived.
+          <strong>{first.repository}</strong> was received.
         </span>
         <ButtonLink kind="primary" to={`/evaluations/${first.id}`}>
           Open the evaluation
@@ -152,7 +156,7 @@ function FirstEvaluation({ since }: { since: string }) {
     );
   return (
     <p className="soft" role="status">
-      Waiting for your first evaluation. It appears here by itself.
+      Waiting for your first evaluation. This page updates automatically.
     </p>
   );
 }

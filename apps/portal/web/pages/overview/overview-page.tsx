@@ -26,7 +26,7 @@ export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQuer
 export function Component() {
   const { data, error, refetch } = useQuery(overviewQuery);
   return (
-    <Page title="Overview" description="What needs attention in your repositories.">
+    <Page title="Overview" description="The state of your repositories.">
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : !data ? (
@@ -34,7 +34,7 @@ export function Component() {
       ) : data.repositories === 0 ? (
         <EmptyState
           icon={<LayoutDashboard size={24} />}
-          title="No repository was evaluated yet"
+          title="No repositories yet"
           actions={
             <ButtonLink kind="primary" to="/start">
               Run the first evaluation
@@ -79,8 +79,8 @@ function Content({ overview }: { overview: Overview }) {
         {overview.suppressions_ending !== null && (
           <Attention
             count={overview.suppressions_ending}
-            name="Suppressions that end"
-            note="in the next 14 days"
+            name="Suppressions ending soon"
+            note="within 14 days"
             to="/suppressions"
           />
         )}
@@ -91,10 +91,10 @@ function Content({ overview }: { overview: Overview }) {
           to="/repositories?stale=true"
         />
       </ul>
-      <Section title="Open findings over time" note="At the end of each day (UTC), of the main branches">
+      <Section title="Open findings over time" note="In main branches, at the end of each day (UTC)">
         <Card>
           <BarChart
-            label="Open findings by severity on each of the last 30 days; today's numbers stand below"
+            label="Open findings by severity on each of the last 30 days; today's numbers are below"
             isStacked
             series={SEVERITY_SERIES}
             points={overview.risk.map(({ day, open }) => ({

@@ -35,10 +35,10 @@ export function DeletePolicy({ policy }: { policy: Policy }) {
         onClose={() => setAsking(false)}
       >
         {policy.active
-          ? `From now on evaluations run without ${rules}: what they find now shows as gone in the next evaluation of each repository.`
-          : 'It is inactive: only evaluations that name it run it, and those are refused from now on.'}{' '}
-        Past evaluations and reports keep what they found. A deleted policy cannot be brought back; export it first to
-        keep its text.
+          ? `Future evaluations run without ${rules}. Their current findings show as gone in the next evaluation of each repository.`
+          : 'It is inactive, so only evaluations that name it run it. Those will be rejected.'}{' '}
+        Past evaluations and reports do not change. You cannot restore a deleted policy; export it first to keep its
+        text.
       </ConfirmDialog>
     </>
   );

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <Page
       title="Changes"
-      description="What one version has that the other has not. Comments are part of it."
+      description="Differences between two versions, including comments."
       parent={{ to: `/policies/${policyId}?tab=versions`, label: policy.data?.name ?? 'Policy' }}
     >
       {error ? (
@@ -60,8 +60,8 @@ function Difference({ before, after }: { before: string; after: string }) {
   const { hunks, added, removed, skippedAtEnd } = useMemo(() => lineDiff(before, after), [before, after]);
   if (hunks.length === 0)
     return (
-      <EmptyState icon={<Equal size={24} />} title="No difference">
-        Both versions have the same text.
+      <EmptyState icon={<Equal size={24} />} title="No differences">
+        The text of both versions is the same.
       </EmptyState>
     );
   return (
@@ -72,7 +72,7 @@ function Difference({ before, after }: { before: string; after: string }) {
       {hunks.map((hunk) => (
         <Fragment key={hunk.start}>
           {hunk.skipped > 0 && <p className="diff-skip">{lines(hunk.skipped)} unchanged</p>}
-          <CodeLines lines={hunk.lines} path="policy.yaml" label={`Changes from line ${hunk.start} on`} />
+          <CodeLines lines={hunk.lines} path="policy.yaml" label={`Changes from line ${hunk.start}`} />
         </Fragment>
       ))}
       {skippedAtEnd > 0 && <p className="diff-skip">{lines(skippedAtEnd)} unchanged</p>}

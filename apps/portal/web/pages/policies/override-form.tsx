@@ -15,9 +15,9 @@ import {
 
 const FIELDS = ['rule_ids', 'repository_pattern', 'effect', 'severity', 'reason', 'owner_id', 'expires_at'];
 const EFFECTS = [
-  { value: 'severity', label: 'Change its severity', hint: 'What the gate makes of it follows.' },
-  { value: 'shadow', label: 'Put in shadow', hint: 'Findings are shown, and neither block nor warn.' },
-  { value: 'off', label: 'Switch off', hint: 'Nothing is reported. Shadow keeps what is there in view.' },
+  { value: 'severity', label: 'Change its severity', hint: 'The gate uses the new severity.' },
+  { value: 'shadow', label: 'Put in shadow', hint: 'Findings are shown, but do not block or warn.' },
+  { value: 'off', label: 'Switch off', hint: 'No findings are reported. Use shadow to keep them visible.' },
 ];
 const SEVERITIES = [
   { value: 'critical', label: 'Critical' },
@@ -77,7 +77,9 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
       return updateOverride(known.id, isSameEnd ? change : { ...change, expires_at });
     },
     {
-      done: known ? 'Override changed, from the next evaluation on' : 'Overridden from the next evaluation on',
+      done: known
+        ? 'Override saved. It takes effect with the next evaluation.'
+        : 'Override added. It takes effect with the next evaluation.',
       changes: [OVERRIDES],
       inForm: true,
       after: onDone,
@@ -94,12 +96,12 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
       onCancel={onDone}
     >
       <p className="soft">
-        The policy stays as it is, and the override stays when the policy gets a new version. Evaluations name the
-        overrides that they used.
+        The policy does not change, and the override also applies to its new versions. Evaluations list the overrides
+        that they used.
       </p>
       <TextArea
         label="Rules"
-        hint="Identifiers, one a line"
+        hint="Rule identifiers, one per line"
         value={rules}
         onChange={setRules}
         error={error('rule_ids')}
@@ -137,9 +139,9 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
       />
       <Select
         label="Owner"
-        hint="Who answers for it"
+        hint="The person responsible for it"
         options={[
-          ...(people.some(({ id }) => id === owner) ? [] : [{ value: owner, label: owner || 'Nobody yet' }]),
+          ...(people.some(({ id }) => id === owner) ? [] : [{ value: owner, label: owner || 'No owner yet' }]),
           ...people.map((member) => ({ value: member.id, label: nameOf(member) })),
         ]}
         value={owner}
@@ -148,7 +150,7 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
       />
       <TextField
         label="Last day"
-        hint="In UTC; empty for no end"
+        hint="In UTC. Leave empty for no end date."
         type="date"
         value={ends}
         onChange={setEnds}
@@ -165,7 +167,7 @@ function Matches({ pattern }: { pattern: string }) {
   return (
     <span role="status">
       * stands for any text.{' '}
-      {data && pattern !== '' && (data.names.length === 0 ? 'Matches no repository yet.' : matchText(data))}
+      {data && pattern !== '' && (data.names.length === 0 ? 'Does not match any repository yet.' : matchText(data))}
     </span>
   );
 }

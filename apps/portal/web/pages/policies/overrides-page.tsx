@@ -20,7 +20,7 @@ export function Component() {
     <Page
       title="Policy overrides"
       parent={PARENT}
-      description="Rules that are off, in shadow or rated differently in some repositories. Add one on the page of a policy."
+      description="Rules that are off, in shadow or have another severity in some repositories. Add overrides on a policy’s page."
     >
       <search className="filters">
         <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />

@@ -45,8 +45,8 @@ export function OverrideList({ filter, empty }: { filter: OverrideFilter; empty?
         empty={
           empty ?? (
             <EmptyState icon={<SlidersHorizontal size={24} />} title="No overrides">
-              An override switches rules off, puts them in shadow or changes their severity in some repositories, and
-              leaves the policy as it is.
+              An override switches rules off, puts them in shadow or changes their severity in some repositories,
+              without changing the policy.
             </EmptyState>
           )
         }
@@ -134,8 +134,8 @@ function DeleteDialog({ override, onClose }: { override: PolicyOverride; onClose
       onConfirm={() => remove.mutate(undefined)}
       onClose={onClose}
     >
-      From the next evaluation on <code>{override.rule_ids.join(', ')}</code> is as the policy has it in{' '}
-      <code>{override.repository_pattern}</code>. Past evaluations stay as they are.
+      From the next evaluation, <code>{override.rule_ids.join(', ')}</code> uses the policy’s settings again in{' '}
+      <code>{override.repository_pattern}</code>. Past evaluations do not change.
     </ConfirmDialog>
   );
 }

@@ -77,7 +77,7 @@ export function Component() {
   return (
     <Page
       title="Policies"
-      description="What files are evaluated against. Evaluations that name no policies run the active ones."
+      description="Evaluations run all active policies unless they name others."
       actions={<Actions />}
     >
       <search className="filters">
@@ -140,7 +140,7 @@ function ImportButton() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const read = async (file: File) => {
-    if (file.size > MAX_IMPORT_BYTES) throw new Error(`${file.name} is larger than a policy may be (1 MiB)`);
+    if (file.size > MAX_IMPORT_BYTES) throw new Error(`${file.name} is too large: a policy can be at most 1 MiB`);
     await navigate('/policies/new', { state: { document: await file.text() } });
   };
   return (
@@ -175,8 +175,8 @@ function NothingHere({ isOwn, clear }: { isOwn: boolean; clear: () => void }) {
       />
     );
   return (
-    <EmptyState icon={<ShieldCheck size={24} />} title="No policy of your own yet">
-      The built-in policies run already. Write one for what is special about your code; templates show how.
+    <EmptyState icon={<ShieldCheck size={24} />} title="No policies of your own yet">
+      The built-in policies already run. Write your own for rules specific to your code; templates show how.
     </EmptyState>
   );
 }

@@ -3,9 +3,9 @@ import './policies.css';
 import type { Mode, Policy } from './queries.ts';
 
 export const MODES: Record<Mode, { label: string; tone: Tone; hint: string }> = {
-  enforce: { label: 'Enforce', tone: 'bad', hint: 'Its findings block' },
-  warn: { label: 'Warn', tone: 'warn', hint: 'Its findings warn, and block nothing' },
-  shadow: { label: 'Shadow', tone: 'neutral', hint: 'Its findings are shown, and do not count toward the gate' },
+  enforce: { label: 'Enforce', tone: 'bad', hint: 'Findings block' },
+  warn: { label: 'Warn', tone: 'warn', hint: 'Findings warn but do not block' },
+  shadow: { label: 'Shadow', tone: 'neutral', hint: 'Findings are shown but do not count toward the gate' },
 };
 
 export function ModeBadge({ mode }: { mode: Mode }) {

@@ -105,10 +105,7 @@ function Content({ policy }: { policy: PolicyDetail }) {
             ['Version', <VersionFact key="version" policy={policy} />],
             ['Mode', MODES[policy.mode].hint],
             ['Gate', <Gate key="gate" policy={policy} />],
-            [
-              'What could not be evaluated',
-              document.on_incomplete === 'block' ? 'Blocks' : 'Makes the verdict incomplete',
-            ],
+            ['When evaluation is incomplete', document.on_incomplete === 'block' ? 'Blocks' : 'Verdict is incomplete'],
             ['Changed', <RelativeTime key="changed" time={policy.updated_at} />],
             ['Digest', <Digest key="digest" digest={policy.digest} />],
           ]}

@@ -111,7 +111,7 @@ function RuleCard({
             </p>
           )}
           <div className="stack tight">
-            <p className="small soft">What it looks for</p>
+            <p className="small soft">Pattern</p>
             <Code code={yamlText(rule.match)} path="match.yaml" />
           </div>
           {overrides.length > 0 && (
@@ -136,8 +136,8 @@ function RuleCard({
               <p className="small soft">
                 Test: {test.path}{' '}
                 {test.expect.length === 0
-                  ? 'has no finding'
-                  : `has findings at line ${test.expect.map(({ line }) => line).join(', ')}`}
+                  ? 'expects no findings'
+                  : `expects findings at line ${test.expect.map(({ line }) => line).join(', ')}`}
               </p>
               <Code code={test.content.replace(/\n$/, '')} path={test.path} />
             </div>

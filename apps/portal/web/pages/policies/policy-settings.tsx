@@ -49,7 +49,7 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['policies'] });
-      toast(active ? `${policy.name} runs from the next evaluation on` : `${policy.name} is inactive`);
+      toast(active ? `${policy.name} takes effect with the next evaluation` : `${policy.name} is inactive`);
       onDone();
     },
   });
@@ -57,7 +57,12 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
   return (
     // no form: the preview in it is one
     <div className="form">
-      <Checkbox label="Active" hint="Evaluations that name no policies run it." checked={active} onChange={setActive} />
+      <Checkbox
+        label="Active"
+        hint="Evaluations run it unless they name other policies."
+        checked={active}
+        onChange={setActive}
+      />
       {policy.latest_version > 1 && (
         <Select
           label="Version"
@@ -69,8 +74,8 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
       )}
       {policy.builtin ? (
         <p className="soft">
-          The mode of a built-in policy is fixed ({MODES[policy.mode].label.toLowerCase()}). Duplicate it to run it in
-          another one.
+          The mode of a built-in policy is fixed ({MODES[policy.mode].label.toLowerCase()}). Duplicate the policy to use
+          another mode.
         </p>
       ) : (
         <RadioGroup label="Mode" options={MODE_OPTIONS} value={mode} onChange={(value) => setMode(value as Mode)} />
@@ -85,7 +90,7 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
       <div className="form-actions">
         {active && !isPreviewing && (
           <Button kind="quiet" onClick={() => setPreviewing(true)}>
-            Preview over past evaluations
+            Preview on past evaluations
           </Button>
         )}
         <Button onClick={onDone}>Cancel</Button>
@@ -113,13 +118,13 @@ function consequenceOf(
 ): string {
   if (!active)
     return policy.active
-      ? 'Evaluations stop running it. What it finds now shows as gone in the next evaluation of each repository.'
-      : 'It stays inactive: evaluations run it only where they name it.';
+      ? 'Evaluations stop running it. Its current findings show as gone in the next evaluation of each repository.'
+      : 'It stays inactive. Evaluations run it only if they name it.';
   if (mode !== policy.mode)
-    return `This makes version ${policy.latest_version + 1}, which runs from the next evaluation on. ${MODES[mode].hint}.`;
+    return `This creates version ${policy.latest_version + 1}, which takes effect with the next evaluation. ${MODES[mode].hint}.`;
   if (pinned !== policy.pinned_version)
     return pinned === null
-      ? 'Every new version runs as soon as it is made.'
-      : `Version ${pinned} runs from the next evaluation on, whatever newer versions there are.`;
-  return `Evaluations run it from now on. ${MODES[mode].hint}.`;
+      ? 'Each new version takes effect immediately.'
+      : `Version ${pinned} runs from the next evaluation, even when there are newer versions.`;
+  return `Future evaluations run it. ${MODES[mode].hint}.`;
 }

@@ -20,15 +20,17 @@ export function PolicyTests({ policy }: { policy: PolicyDetail }) {
   if (tests.length === 0)
     return (
       <EmptyState icon={<FlaskConical size={24} />} title="This policy has no tests">
-        A rule’s <code>tests</code> name a file, and the lines that it must find in it. They run before a version is
-        taken.
+        A rule’s <code>tests</code> contain a file and the lines where the rule must match. They run before a version is
+        accepted.
       </EmptyState>
     );
   return (
     <div className="stack">
       <div className="row">
         <span>
-          {run.data ? summaryOf(tests, problems) : `${tests.length} tests; each ran before this version was taken.`}
+          {run.data
+            ? summaryOf(tests, problems)
+            : `${tests.length} tests. All of them passed before this version was accepted.`}
         </span>
         {mayRun && (
           <span className="push">

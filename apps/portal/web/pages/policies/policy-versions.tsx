@@ -56,7 +56,7 @@ function columnsOf(policy: Policy): Column<PolicyVersion>[] {
       align: 'end',
       cell: ({ rule_count: rules }) => <span className="number">{rules}</span>,
     },
-    { key: 'made', title: 'Made', align: 'end', cell: ({ created_at: time }) => <RelativeTime time={time} /> },
+    { key: 'made', title: 'Created', align: 'end', cell: ({ created_at: time }) => <RelativeTime time={time} /> },
   ];
 }
 

@@ -23,7 +23,7 @@ type Result = NonNullable<PolicyPreview['result']>;
 type Previewed = Result['evaluations'][number];
 type Example = Result['examples'][number];
 
-const COUNTS = ['10', '20', '50'].map((value) => ({ value, label: `${value} at most` }));
+const COUNTS = ['10', '20', '50'].map((value) => ({ value, label: `Up to ${value}` }));
 
 export interface PreviewPanelProps {
   /** The policy that the draft is compared with; null: what it does by itself, because nothing of it is run now. */
@@ -54,7 +54,7 @@ export function PreviewPanel({ policyId, draft }: PreviewPanelProps) {
         <TextField
           grow
           label="Only this repository"
-          placeholder="All of them"
+          placeholder="All repositories"
           value={repository}
           onChange={setRepository}
         />
@@ -64,7 +64,7 @@ export function PreviewPanel({ policyId, draft }: PreviewPanelProps) {
       </Form>
       <div role="status" aria-live="polite">
         {isRunning && (
-          <p className="soft">Running it over the latest evaluation of each repository. Nothing is changed.</p>
+          <p className="soft">Running the draft on the latest evaluation of each repository. This changes nothing.</p>
         )}
         {!isRunning && preview?.result && <Summary result={preview.result} />}
       </div>
@@ -78,13 +78,13 @@ export function PreviewPanel({ policyId, draft }: PreviewPanelProps) {
 function PreviewError({ error }: { error: unknown }) {
   const problem = Problem.from(error);
   if (problem.code !== 'VALIDATION_FAILED') return <ErrorState error={error} />;
-  return <p className="note warn">The draft has problems: fix them first, and run the preview again.</p>;
+  return <p className="note warn">The draft has problems. Fix them, then run the preview again.</p>;
 }
 
 function Summary({ result }: { result: Result }) {
   const { evaluations, totals } = result;
   if (evaluations.length + totals.not_evaluated === 0)
-    return <p>There is no completed evaluation to run it over yet.</p>;
+    return <p>There is no completed evaluation to preview with yet.</p>;
   return (
     <p>
       <strong>
@@ -93,7 +93,10 @@ function Summary({ result }: { result: Result }) {
         {totals.unblocks > 0 && `, and unblock ${totals.unblocks}`}.
       </strong>
       {totals.not_evaluated > 0 && (
-        <span className="soft"> {totals.not_evaluated} more were not reached in time, or their files are gone.</span>
+        <span className="soft">
+          {' '}
+          {totals.not_evaluated} more were not previewed: time ran out, or their files were deleted.
+        </span>
       )}
     </p>
   );
@@ -174,7 +177,7 @@ const ALONE_COLUMNS: readonly Column<Previewed>[] = [
 const EFFECTS = {
   newly_blocks: <Badge tone="bad">New</Badge>,
   unblocks: <Badge tone="good">Gone</Badge>,
-  stays: <Badge>As before</Badge>,
+  stays: <Badge>Unchanged</Badge>,
 } as const;
 const EXAMPLE_COLUMNS: readonly Column<Example>[] = [
   {

@@ -42,7 +42,7 @@ export function Component() {
     onChange: (value: string) => change({ [name]: value }),
   });
   return (
-    <Page title="Repositories" description="As the latest evaluation of each whole repository shows them.">
+    <Page title="Repositories" description="State as of the latest evaluation of each whole repository.">
       <search className="filters">
         <DebouncedField grow label="Name begins with" type="search" maxLength={200} {...bound('prefix')} />
         <Select label="Verdict" options={VERDICTS} {...bound('verdict')} />
@@ -65,7 +65,7 @@ export function Component() {
           ) : (
             <EmptyState
               icon={<FolderGit2 size={24} />}
-              title="No repository was evaluated yet"
+              title="No repositories yet"
               actions={
                 <ButtonLink kind="primary" to="/start">
                   Run the first evaluation

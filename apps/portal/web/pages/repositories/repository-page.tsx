@@ -62,14 +62,14 @@ export function Component() {
                     <OutcomeBadge evaluation={{ status: 'completed', verdict: data.verdict }} />
                   </Link>,
                 ],
-                ['Branch', <span key="branch">{data.branch ?? 'None given'}</span>],
+                ['Branch', <span key="branch">{data.branch ?? 'No branch'}</span>],
                 ['Evaluated', <RelativeTime key="at" time={data.evaluated_at} />],
                 ['Open findings', <SeverityCounts key="open" counts={data.open} />],
               ]}
             />
           </Card>
           <Trend repository={name} branch={data.branch} branches={data.branches.map(({ branch }) => branch)} />
-          <Section title="Branches" note="The latest evaluation of each">
+          <Section title="Branches" note="The latest evaluation of each branch">
             <Table
               label="Branches, the latest evaluation first"
               rows={data.branches}
@@ -81,7 +81,7 @@ export function Component() {
                   wide: true,
                   cell: (each) => (
                     <Link className="row-link" to={`/evaluations/${each.evaluation_id}`}>
-                      {each.branch ?? 'None given'}
+                      {each.branch ?? 'No branch'}
                     </Link>
                   ),
                 },
@@ -105,7 +105,7 @@ export function Component() {
               ]}
             />
           </Section>
-          <Section title="Policies" note="Those that ran in the latest evaluation">
+          <Section title="Policies" note="The policies that ran in the latest evaluation">
             <Table
               label="Policies that apply"
               rows={data.policies}
@@ -156,7 +156,7 @@ function Trend({
         <div className="filters">
           <Select
             label="Branch"
-            options={branches.map((each) => ({ value: each ?? '', label: each ?? 'None given' }))}
+            options={branches.map((each) => ({ value: each ?? '', label: each ?? 'No branch' }))}
             value={branch}
             onChange={(value) => setSearch({ name: repository, branch: value }, { replace: true })}
           />

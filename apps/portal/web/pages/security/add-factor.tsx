@@ -10,17 +10,17 @@ import { CodeList } from './recovery-codes.tsx';
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useDraft('passkey', 'This device');
   const add = useAct(() => addPasskey(name.trim()), { done: 'Passkey added', changes: [MFA], inForm: true });
-  if (add.data) return <Added codes={add.data.recovery_codes} title="The passkey is added" onClose={onClose} />;
+  if (add.data) return <Added codes={add.data.recovery_codes} title="Passkey added" onClose={onClose} />;
   return (
     <Dialog title="Add a passkey" isOpen onClose={onClose}>
-      <DialogForm submit="Go on" isPending={add.isPending} onSubmit={() => add.mutate(undefined)} onCancel={onClose}>
+      <DialogForm submit="Continue" isPending={add.isPending} onSubmit={() => add.mutate(undefined)} onCancel={onClose}>
         <p className="soft">
-          Your browser asks for your fingerprint, face, PIN or security key. A passkey that knows its owner signs you in
-          without the password.
+          Your browser asks for your fingerprint, face, PIN or security key. Passkeys that verify you this way replace
+          your password.
         </p>
         <TextField
           label="Name"
-          hint="So that you know it again, such as Laptop."
+          hint="A name to recognize it by, such as Laptop."
           value={name}
           onChange={setName}
           error={fieldError(add.error, 'name')}
@@ -59,12 +59,12 @@ export function AddAppDialog({ onClose }: { onClose: () => void }) {
     { done: 'Authenticator app added', changes: [MFA], inForm: true },
   );
   if (confirm.data)
-    return <Added codes={confirm.data.recovery_codes} title="The authenticator app is added" onClose={onClose} />;
+    return <Added codes={confirm.data.recovery_codes} title="Authenticator app added" onClose={onClose} />;
   if (!begun)
     return (
       <Dialog title="Add an authenticator app" isOpen onClose={onClose}>
         <DialogForm
-          submit="Go on"
+          submit="Continue"
           isPending={begin.isPending}
           onSubmit={() => begin.mutate(undefined)}
           onCancel={onClose}
@@ -91,16 +91,16 @@ export function AddAppDialog({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
       >
         <div className="qr">
-          <p className="soft">Scan this with the app:</p>
+          <p className="soft">Scan this QR code with the app:</p>
           <img src={`data:image/svg+xml,${encodeURIComponent(begun.qr_svg)}`} alt="QR code of the secret" />
         </div>
         <div className="stack tight">
-          <span className="soft">Or type this secret in:</span>
+          <span className="soft">Or enter this secret:</span>
           <CopyLine text={begun.secret} label="Copy the secret" />
         </div>
         <TextField
           label="Code"
-          hint="The six digits that the app shows now."
+          hint="The six digits that the app shows."
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
@@ -118,10 +118,14 @@ export function AddAppDialog({ onClose }: { onClose: () => void }) {
 function Added({ codes, title, onClose }: { codes: readonly string[]; title: string; onClose: () => void }) {
   return (
     <Dialog title={title} isOpen onClose={onClose} isAlert={codes.length > 0}>
-      {codes.length > 0 ? <CodeList codes={codes} /> : <p className="soft">It is asked for at your next sign-in.</p>}
+      {codes.length > 0 ? (
+        <CodeList codes={codes} />
+      ) : (
+        <p className="soft">You will need it the next time you sign in.</p>
+      )}
       <div className="form-actions">
         <Button kind="primary" onClick={onClose}>
-          {codes.length > 0 ? 'I kept them' : 'Done'}
+          {codes.length > 0 ? 'I saved them' : 'Done'}
         </Button>
       </div>
     </Dialog>

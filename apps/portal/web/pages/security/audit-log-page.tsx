@@ -53,7 +53,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
   },
   {
     key: 'target',
-    title: 'To what',
+    title: 'Target',
     cell: (entry) => (
       <span className="audit-name" title={entry.target.id ?? undefined}>
         {targetOf(entry, names)}
@@ -92,7 +92,7 @@ export function Component() {
   return (
     <Page
       title="Audit log"
-      description="Who did what, from where. Each entry holds the hash of the one before it."
+      description="Who did what, and from where. Each entry contains the hash of the previous one."
       actions={<Exports filter={filter} />}
     >
       <search className="filters">
@@ -139,7 +139,7 @@ function actorOptions(names: ReadonlyMap<string, string>, chosen: string) {
   const known = [...names].map(([value, label]) => ({ value, label }));
   // whoever is gone may still be asked for by a link
   const gone = chosen && !names.has(chosen) ? [{ value: chosen, label: chosen }] : [];
-  return [{ value: '', label: 'Anybody' }, ...known, ...gone];
+  return [{ value: '', label: 'Anyone' }, ...known, ...gone];
 }
 
 /** The same entries as a file. Plain links: the browser saves what comes, however long it is. */
@@ -161,7 +161,7 @@ function Exports({ filter }: { filter: Record<string, string> }) {
 
 function Detail({ entry, names, onClose }: { entry: Entry; names: ReadonlyMap<string, string>; onClose: () => void }) {
   return (
-    <aside className="log-detail" aria-label="The chosen entry">
+    <aside className="log-detail" aria-label="Selected entry">
       <Card>
         <div className="stack">
           <div className="row">
@@ -176,11 +176,11 @@ function Detail({ entry, names, onClose }: { entry: Entry; names: ReadonlyMap<st
             facts={[
               ['When', exactTime(entry.at)],
               ['Who', actorOf(entry, names)],
-              ['Its identifier', entry.actor.id && <code key="actor-id">{entry.actor.id}</code>],
+              ['Actor identifier', entry.actor.id && <code key="actor-id">{entry.actor.id}</code>],
               ['From', entry.address],
-              ['To what', targetOf(entry, names)],
-              ['Its identifier ', entry.target.id && <code key="target-id">{entry.target.id}</code>],
-              ['Place in the chain', entry.sequence],
+              ['Target', targetOf(entry, names)],
+              ['Target identifier', entry.target.id && <code key="target-id">{entry.target.id}</code>],
+              ['Position', entry.sequence],
               ['Hash', <code key="hash">{entry.hash}</code>],
             ]}
           />

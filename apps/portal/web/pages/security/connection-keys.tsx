@@ -13,17 +13,17 @@ export function OurSide({ connection }: { connection: Connection }) {
           params: { path: { connection_id: connection.connection_id }, header: idempotencyKey() },
         }),
       ),
-    { done: 'A new key is ready', changes: [SSO], inForm: true },
+    { done: 'New key created', changes: [SSO], inForm: true },
   );
   const provider = connection.saml?.service_provider;
   if (!provider) return null;
   return (
     <Section
-      title="Our side"
+      title="Assay as service provider"
       actions={
         <IfScope scope="admin">
           <Button isPending={rotate.isPending} onClick={() => rotate.mutate(undefined)}>
-            Rotate our key
+            Rotate key
           </Button>
         </IfScope>
       }
@@ -33,7 +33,7 @@ export function OurSide({ connection }: { connection: Connection }) {
         <CopyLine text={provider.metadata_url} label="Copy the metadata address" />
       </div>
       {rotate.error ? <ErrorState error={rotate.error} /> : null}
-      <Certificates label="Our certificates" certificates={provider.certificates} />
+      <Certificates label="Certificates of Assay" certificates={provider.certificates} />
     </Section>
   );
 }

@@ -31,7 +31,7 @@ export function Membership({ connection }: { connection: Connection }) {
         }
       >
         <TextField
-          label="Name of the connection"
+          label="Connection name"
           value={draft.name}
           onChange={(name) => set({ name })}
           error={fieldError(change.error, 'name')}
@@ -39,12 +39,12 @@ export function Membership({ connection }: { connection: Connection }) {
           required
         />
         <Checkbox
-          label="People become members at their first sign-in"
+          label="Add people as members when they first sign in"
           checked={draft.joins}
           onChange={(joins) => set({ joins })}
         />
         <Select
-          label="Role of new members whose groups give none"
+          label="Default role of new members"
           options={MAPPED_ROLES}
           value={draft.role}
           onChange={(role) => set({ role: role as Connection['default_role'] })}

@@ -13,9 +13,9 @@ export function ConnectionSettings({ connection }: { connection: Connection }) {
     <div className="stack">
       {connection.authority !== 'owner' && (
         <p>
-          <strong>No owner signs in by this connection:</strong> somebody with the role {connection.authority} decided
-          whom it trusts. An owner takes it over by checking the identity provider below and saving it; people are then
-          linked anew at their next sign-in.
+          <strong>Owners cannot sign in with this connection:</strong> someone with the role {connection.authority}{' '}
+          configured what it trusts. To take it over, an owner checks the identity provider below and saves it. People
+          are then linked again when they next sign in.
         </p>
       )}
       <ProviderSettings connection={connection} />
@@ -78,7 +78,7 @@ function Saml({ connection }: { connection: Connection }) {
     >
       <TextArea
         label="Metadata document (XML)"
-        hint="Paste it, and leave the next three empty: they are taken from it."
+        hint="Paste it and leave the next three fields empty; their values come from it."
         value={draft.metadata}
         onChange={(metadata) => set({ metadata })}
         error={errorOf('metadata_xml')}
@@ -98,7 +98,7 @@ function Saml({ connection }: { connection: Connection }) {
       />
       <TextArea
         label="Signing certificate (PEM)"
-        hint={settings?.idp_certificates.length ? 'Empty: those below stay.' : undefined}
+        hint={settings?.idp_certificates.length ? 'Leave empty to keep the certificates below.' : undefined}
         value={draft.certificate}
         onChange={(certificate) => set({ certificate })}
         error={errorOf('idp_certificates')}
@@ -108,19 +108,19 @@ function Saml({ connection }: { connection: Connection }) {
         <Certificates label="Certificates of the identity provider" certificates={settings.idp_certificates} />
       )}
       <TextField
-        label="Attribute with the groups"
-        hint="Empty: the usual names."
+        label="Groups attribute"
+        hint="Leave empty for the usual names."
         value={draft.groups}
         onChange={(groups) => set({ groups })}
         error={errorOf('groups_attribute')}
       />
       <Checkbox
-        label="Sign-ins may begin at the identity provider"
+        label="Allow sign-ins started at the identity provider"
         checked={draft.idpInitiated}
         onChange={(idpInitiated) => set({ idpInitiated })}
       />
       <Checkbox
-        label="Assertions must be encrypted"
+        label="Require encrypted assertions"
         checked={draft.encrypted}
         onChange={(encrypted) => set({ encrypted })}
       />
@@ -160,7 +160,7 @@ function Oidc({ connection }: { connection: Connection }) {
     >
       <TextField
         label="Issuer"
-        hint="Everything else is discovered below it."
+        hint="Everything else is discovered from it."
         placeholder="https://idp.example.com"
         value={draft.issuer}
         onChange={(issuer) => set({ issuer })}
@@ -175,15 +175,19 @@ function Oidc({ connection }: { connection: Connection }) {
       <TextField
         label="Client secret"
         type="password"
-        hint={settings?.has_client_secret ? 'One is kept. Empty: it stays.' : 'Empty for a public client.'}
+        hint={
+          settings?.has_client_secret
+            ? 'A secret is stored. Leave empty to keep it.'
+            : 'Leave empty for a public client.'
+        }
         value={secret}
         onChange={setSecret}
         error={errorOf('client_secret')}
       />
       <TextField label="Scopes" value={draft.scopes} onChange={(scopes) => set({ scopes })} error={errorOf('scopes')} />
       <TextField
-        label="Claim with the groups"
-        hint="Empty: the usual names."
+        label="Groups claim"
+        hint="Leave empty for the usual names."
         value={draft.groups}
         onChange={(groups) => set({ groups })}
         error={errorOf('groups_claim')}

@@ -24,7 +24,7 @@ export function ConnectionTest({ connection, onClose }: { connection: Connection
       ) : (
         <>
           <p className="soft">
-            You sign in at your identity provider as anybody would. Nobody is signed in here by it, and nothing changes.
+            Sign in at your identity provider as a user would. This signs nobody in to Assay and changes nothing.
           </p>
           <FormProblem error={start.error} fields={[]} />
           <div className="form-actions">
@@ -56,7 +56,7 @@ function Running({ connection, test, onClose }: { connection: Connection; test: 
             <Badge tone="info" dot="live">
               Waiting
             </Badge>{' '}
-            Open this in your browser and sign in; the result appears here.
+            Open this link in your browser and sign in. The result appears here.
           </p>
           <div className="row">
             {test.url && (
@@ -92,12 +92,12 @@ function Result({ test }: { test: SsoTest }) {
         facts={[
           ['Subject', test.subject],
           ['E-mail address', test.email],
-          ['Role it would give', test.role],
+          ['Role it would assign', test.role],
         ]}
       />
       {test.attributes.length > 0 && (
         <Table
-          label="Attributes that were sent"
+          label="Attributes received"
           rows={test.attributes}
           rowKey={({ name }) => name}
           columns={[

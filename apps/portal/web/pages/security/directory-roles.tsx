@@ -17,7 +17,7 @@ export function DirectoryRoles({ connectionId, name }: { connectionId: string; n
       unwrap(api.GET('/v1/scim/connections/{connection_id}/role-mappings', { params: { path }, signal })),
   });
   return (
-    <Section title={`Roles from ${name}`} note="All members of a group follow at once">
+    <Section title={`Roles from ${name}`} note="Applies to all members of a group at once">
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data ? (

@@ -42,7 +42,7 @@ export function Domains() {
         <SkeletonBlock label="Loading the domains" height="10rem" />
       ) : domains.length === 0 ? (
         <EmptyState icon={<Globe size={24} />} title="No domains yet">
-          Prove that a domain is yours, and people with an address of it are sent to your identity provider.
+          Verify that you own a domain. People with an e-mail address there then sign in at your identity provider.
         </EmptyState>
       ) : (
         <>
@@ -79,11 +79,11 @@ function DomainItem({ domain }: { domain: Domain }) {
       <div className="row">
         <strong>{domain.domain}</strong>
         <Badge tone={isVerified ? 'good' : 'warn'} dot>
-          {isVerified ? 'Yours' : 'Not proved yet'}
+          {isVerified ? 'Verified' : 'Not verified yet'}
         </Badge>
         {domain.checked_at && (
           <span className="soft small">
-            looked up <RelativeTime time={domain.checked_at} />
+            checked <RelativeTime time={domain.checked_at} />
           </span>
         )}
         <IfScope scope="admin">
@@ -104,13 +104,13 @@ function DomainItem({ domain }: { domain: Domain }) {
       {!isVerified && (
         <>
           <p className="soft">
-            Add this TXT record to the zone of the domain, then verify. It may take minutes to show.
+            Add this TXT record to the DNS zone of the domain, then verify. The record can take minutes to appear.
           </p>
           <div className="stack tight">
             <span className="soft small">Name</span>
-            <CopyLine text={domain.txt_name} label="Copy the name of the record" />
+            <CopyLine text={domain.txt_name} label="Copy record name" />
             <span className="soft small">Value</span>
-            <CopyLine text={domain.txt_value} label="Copy the value of the record" />
+            <CopyLine text={domain.txt_value} label="Copy record value" />
           </div>
           {domain.problem && (
             <p className="alert" role="status">
@@ -127,7 +127,7 @@ function DomainItem({ domain }: { domain: Domain }) {
         onConfirm={() => remove.mutate(undefined)}
         onClose={() => setRemoving(false)}
       >
-        People with an address of it are not sent to your identity provider any more.
+        People with an e-mail address there no longer sign in at your identity provider.
       </ConfirmDialog>
     </li>
   );
@@ -150,7 +150,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       >
         <TextField
           label="Domain"
-          hint="Of your people’s e-mail addresses, such as example.com."
+          hint="The domain of your e-mail addresses, such as example.com."
           value={domain}
           onChange={setDomain}
           error={fieldError(add.error, 'domain')}

@@ -23,10 +23,10 @@ import { FormProblem, fieldError, rowsOf, useAct, useDialog } from '../settings/
 import { enforcementQuery, SSO } from './sso.ts';
 
 const LAPSES: Record<string, string> = {
-  plan: 'The plan of your organization lacks single sign-on.',
+  plan: 'Your plan does not include single sign-on.',
   connection_inactive: 'The connection is inactive.',
-  not_tested: 'The connection was changed after its last test: test it again.',
-  no_verified_domain: 'No domain is proved to be yours.',
+  not_tested: 'The connection has changed since its last test. Test it again.',
+  no_verified_domain: 'No domain is verified.',
 };
 
 /** Whether a password is taken at all, and from whom it still is when the identity provider is away. */
@@ -36,13 +36,13 @@ export function Enforcement() {
   const [adding, add, endAdding] = useDialog('break-glass');
   const take = useAct(
     (userId: string) => api.DELETE('/v1/sso/break-glass/{user_id}', { params: { path: { user_id: userId } } }),
-    { done: 'Taken back', changes: [SSO] },
+    { done: 'Access revoked', changes: [SSO] },
   );
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Loading the enforcement" height="16rem" />;
   const button = mayChange && (
     <Button icon={<UserPlus size={16} aria-hidden="true" />} onClick={() => add()}>
-      Name an administrator
+      Add an administrator
     </Button>
   );
   return (
@@ -54,10 +54,10 @@ export function Enforcement() {
           </Badge>
           <span className="soft">
             {data.effective
-              ? 'Members sign in with your identity provider only.'
+              ? 'Members must sign in with your identity provider.'
               : data.lapsed
                 ? (LAPSES[data.lapsed] ?? data.lapsed)
-                : 'Members may use a password. Enforce it on the page of a connection.'}
+                : 'Members can sign in with a password. Enforce single sign-on on a connection’s page.'}
           </span>
           {data.connection_id && (
             <Link className="push" to={`/settings/security/sso/${data.connection_id}`}>
@@ -68,13 +68,13 @@ export function Enforcement() {
       </Card>
       <Section title="Break-glass administrators" actions={data.break_glass.data.length > 0 && button}>
         {data.break_glass.data.length === 0 ? (
-          <EmptyState icon={<ShieldAlert size={24} />} title="Nobody yet" actions={button}>
-            Name at least one administrator who may still sign in with a password and a second factor when your identity
-            provider is away.
+          <EmptyState icon={<ShieldAlert size={24} />} title="No administrators yet" actions={button}>
+            Add at least one administrator who can sign in with a password and a second factor when your identity
+            provider is down.
           </EmptyState>
         ) : (
           <Table
-            label="Who may use a password"
+            label="People who can use a password"
             rows={data.break_glass.data}
             rowKey={(each) => each.user_id}
             columns={[
@@ -84,7 +84,7 @@ export function Enforcement() {
                 title: 'State',
                 cell: (each) => (
                   <Badge tone={each.usable ? 'good' : 'bad'} dot>
-                    {each.usable ? 'Works' : 'Does not work'}
+                    {each.usable ? 'Active' : 'Inactive'}
                   </Badge>
                 ),
               },
@@ -129,12 +129,12 @@ function NameDialog({ onClose }: { onClose: () => void }) {
           body: { user_id: draft.userId, expires_in: draft.expiresIn },
         }),
       ),
-    { done: 'Named', changes: [SSO], inForm: true, after: onClose },
+    { done: 'Administrator added', changes: [SSO], inForm: true, after: onClose },
   );
   return (
-    <Dialog title="Name a break-glass administrator" isOpen onClose={onClose}>
+    <Dialog title="Add a break-glass administrator" isOpen onClose={onClose}>
       <DialogForm
-        submit="Name"
+        submit="Add"
         disabled={draft.userId === ''}
         isPending={name.isPending}
         onSubmit={() => name.mutate(undefined)}
@@ -144,7 +144,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
           label="Person"
           hint="An owner or administrator with a second factor."
           options={[
-            { value: '', label: eligible.length === 0 ? 'Nobody has a second factor yet' : 'Choose…' },
+            { value: '', label: eligible.length === 0 ? 'No administrator has a second factor yet' : 'Choose…' },
             ...eligible.map(({ id, name: own, email }) => ({ value: id, label: own ? `${own} (${email})` : email })),
           ]}
           value={draft.userId}

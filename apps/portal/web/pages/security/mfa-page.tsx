@@ -31,7 +31,10 @@ const TYPES = { totp: 'Authenticator app', webauthn: 'Passkey or security key' }
 export function Component() {
   const { isPending } = useQuery(mfaQuery);
   return (
-    <Page title="Second factors" description="What you show besides your password, so that a stolen one is not enough.">
+    <Page
+      title="Second factors"
+      description="A second step at sign-in protects your account if your password is stolen."
+    >
       <Mine />
       {/* once it is known how high what stands above is: nothing moves */}
       {!isPending && <Enforcement />}
@@ -46,7 +49,7 @@ function Mine() {
   const [renaming, rename, endRenaming] = useDialog('rename');
   const [removing, remove, endRemoving] = useDialog('remove');
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading your factors" height="20rem" />;
+  if (!data) return <SkeletonBlock label="Loading your second factors" height="20rem" />;
   const find = (id: string | null) => data.factors.find((factor) => factor.id === id);
   const actions = (
     <>
@@ -64,11 +67,11 @@ function Mine() {
     <>
       <Section title="Your factors" actions={<span className="row">{actions}</span>}>
         {data.required_by.length > 0 && (
-          <p className="soft">Asked for by {new Intl.ListFormat('en').format(data.required_by)}.</p>
+          <p className="soft">Required by {new Intl.ListFormat('en').format(data.required_by)}.</p>
         )}
         {data.factors.length === 0 ? (
           <EmptyState icon={<ShieldCheck size={24} />} title="You have no second factor">
-            Add a passkey of this device or a security key, or an app that shows codes.
+            Add a passkey, a security key, or an authenticator app.
           </EmptyState>
         ) : (
           <Table
@@ -122,7 +125,7 @@ function Mine() {
           />
         )}
         {!data.webauthn_available && (
-          <p className="soft">Passkeys need a host name: here the service is known by an address only.</p>
+          <p className="soft">Passkeys require a host name, but this service is reached by IP address.</p>
         )}
       </Section>
       {data.factors.length > 0 && <RecoveryCodes left={data.recovery_codes_left} />}
@@ -186,8 +189,8 @@ function RemoveDialog({ factor, isLast, onClose }: { factor: Factor; isLast: boo
       onClose={onClose}
     >
       {isLast
-        ? 'It is your last one: your recovery codes go with it, and your password alone signs you in.'
-        : 'It does not sign you in any more.'}
+        ? 'This is your last second factor. Your recovery codes are removed too, and you sign in with your password alone.'
+        : 'You can no longer sign in with it.'}
     </ConfirmDialog>
   );
 }
@@ -199,7 +202,7 @@ function Enforcement() {
   const [asking, ask, endAsking] = useDialog('enforce');
   const isRequired = organization?.require_mfa ?? false;
   const set = useAct(() => unwrap(api.PATCH('/v1/org', { body: { require_mfa: !isRequired } })), {
-    done: isRequired ? 'Second factors are everybody’s own choice' : 'Second factors are required',
+    done: isRequired ? 'Second factors are optional' : 'Second factors are required',
     changes: [ORGANIZATION, MFA],
     after: endAsking,
   });
@@ -214,12 +217,12 @@ function Enforcement() {
             </Badge>
             <span className="soft">
               {isRequired
-                ? 'Every member signs in with a second factor.'
-                : 'Members choose for themselves whether they use a second factor.'}
+                ? 'Every member must sign in with a second factor.'
+                : 'Members decide whether to use a second factor.'}
             </span>
             {mayChange && (
               <span className="push">
-                <Button onClick={() => ask()}>{isRequired ? 'Stop requiring it' : 'Require it of everybody'}</Button>
+                <Button onClick={() => ask()}>{isRequired ? 'Stop requiring' : 'Require for everyone'}</Button>
               </span>
             )}
           </div>
@@ -228,16 +231,16 @@ function Enforcement() {
         )}
       </Card>
       <ConfirmDialog
-        title={isRequired ? 'Stop requiring a second factor?' : 'Require a second factor of everybody?'}
-        confirm={isRequired ? 'Stop requiring it' : 'Require it'}
+        title={isRequired ? 'Stop requiring a second factor?' : 'Require a second factor for everyone?'}
+        confirm={isRequired ? 'Stop requiring' : 'Require'}
         isOpen={asking !== null}
         isPending={set.isPending}
         onConfirm={() => set.mutate(undefined)}
         onClose={endAsking}
       >
         {isRequired
-          ? 'A password alone signs members in again, unless they have a factor of their own.'
-          : 'Who signed in with a password alone is asked at once; who has no factor sets one up on the way in. Nobody is locked out.'}
+          ? 'Members without a second factor sign in with a password alone again.'
+          : 'Members who signed in with a password alone are asked immediately. Members without a second factor set one up when they sign in. Nobody is locked out.'}
       </ConfirmDialog>
     </Section>
   );

@@ -21,10 +21,10 @@ export async function addPasskey(name: string): Promise<Schemas['AddedFactor']> 
   );
   const credential = await navigator.credentials.create({ publicKey }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'InvalidStateError')
-      throw new CeremonyEnded('This device or key is one of your factors already');
-    throw new CeremonyEnded('No passkey was made: it was canceled, or took too long');
+      throw new CeremonyEnded('This device or key is already one of your second factors');
+    throw new CeremonyEnded('The passkey was not created: the request was canceled or timed out');
   });
-  if (!credential) throw new CeremonyEnded('No passkey was made');
+  if (!credential) throw new CeremonyEnded('The passkey was not created');
   const response = (credential as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>;
   return unwrap(api.POST('/v1/me/mfa/webauthn', { params: { header: idempotencyKey() }, body: { name, response } }));
 }

@@ -12,9 +12,9 @@ export function RecoveryCodes({ left }: { left: number }) {
       <Card>
         <div className="row">
           <Badge tone={left === 0 ? 'bad' : left <= FEW ? 'warn' : 'good'}>{left} left</Badge>
-          <span className="soft">Each signs you in once, when no other factor is at hand.</span>
+          <span className="soft">Each code signs you in once, when you have no other second factor at hand.</span>
           <span className="push">
-            <Button onClick={() => replace()}>Make new codes</Button>
+            <Button onClick={() => replace()}>Generate new codes</Button>
           </span>
         </div>
       </Card>
@@ -33,16 +33,16 @@ function ReplaceDialog({ onClose }: { onClose: () => void }) {
       {replace.data ? (
         <>
           <CodeList codes={replace.data.recovery_codes} />
-          <DialogDone onClose={onClose}>I kept them</DialogDone>
+          <DialogDone onClose={onClose}>I saved them</DialogDone>
         </>
       ) : (
         <DialogForm
-          submit="Make new codes"
+          submit="Generate new codes"
           isPending={replace.isPending}
           onSubmit={() => replace.mutate(undefined)}
           onCancel={onClose}
         >
-          <p className="soft">The codes of before stop working at once.</p>
+          <p className="soft">Your previous codes stop working immediately.</p>
           <FormProblem error={replace.error} fields={[]} />
         </DialogForm>
       )}
@@ -55,12 +55,12 @@ export function CodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div className="stack tight">
       <div className="row">
-        <strong>Keep your recovery codes.</strong>
+        <strong>Save your recovery codes.</strong>
         <span className="push">
           <CopyButton text={codes.join('\n')} label="Copy the codes" />
         </span>
       </div>
-      <p className="soft">They are shown this one time. Each signs you in once, without your other factor.</p>
+      <p className="soft">They are shown only once. Each code signs you in once, without your other second factor.</p>
       <ul className="codes">
         {codes.map((code) => (
           <li key={code}>

@@ -23,9 +23,11 @@ export function RoleMappings({
   return (
     <fieldset className="choices field">
       <legend>Roles by group</legend>
-      {value.length === 0 && <span className="hint">No group gives a role yet. No group makes an owner.</span>}
+      {value.length === 0 && (
+        <span className="hint">No group assigns a role yet. Groups cannot make people owners.</span>
+      )}
       {value.length > 1 && (
-        <span className="hint">Whoever is in several gets the first of admin, developer, auditor and member.</span>
+        <span className="hint">People in several groups get the first of admin, developer, auditor and member.</span>
       )}
       {value.map((mapping, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its text changes with every letter

@@ -6,21 +6,21 @@ const GUIDES = {
     title: 'Okta',
     steps: [
       'Open your application in the Okta admin console. Under General, set Provisioning to SCIM.',
-      'Under Provisioning > Integration, enter the base URL as SCIM connector base URL, and userName as unique identifier field for users.',
-      'Choose Push New Users, Push Profile Updates and Push Groups, and HTTP Header as authentication mode. Paste the token.',
+      'Under Provisioning > Integration, enter the base URL as the SCIM connector base URL, and userName as the unique identifier field for users.',
+      'Choose Push New Users, Push Profile Updates and Push Groups, and HTTP Header as the authentication mode. Paste the token.',
       'Choose Test Connector Configuration, then Save.',
       'Under Provisioning > To App, enable Create Users, Update User Attributes and Deactivate Users.',
-      'Assign people and groups; push the groups that are to give roles.',
+      'Assign people and groups; push the groups that assign roles.',
     ],
   },
   entra: {
     title: 'Microsoft Entra ID',
     steps: [
-      'Open your enterprise application in the Entra admin center, and there Provisioning.',
-      'Choose Automatic. Enter the base URL as Tenant URL and the token as Secret token.',
+      'In the Entra admin center, open your enterprise application, then Provisioning.',
+      'Choose Automatic. Enter the base URL as the Tenant URL and the token as the Secret token.',
       'Choose Test Connection, then Save.',
-      'Under Mappings, keep userPrincipalName for userName, and objectId for externalId.',
-      'Assign people and groups, and set Provisioning Status to On. The first round takes up to 40 minutes.',
+      'Under Mappings, keep userPrincipalName mapped to userName, and objectId to externalId.',
+      'Assign people and groups, and set Provisioning Status to On. The first cycle takes up to 40 minutes.',
     ],
   },
 } as const;

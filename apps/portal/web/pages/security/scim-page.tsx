@@ -30,13 +30,13 @@ export function Component() {
   const isRefused = query.error !== null && query.data === undefined;
   const make = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
-      Make a token
+      Create a token
     </Button>
   );
   return (
     <Page
       title="SCIM"
-      description="Your identity provider makes, changes and removes people and groups here by itself."
+      description="Your identity provider creates, updates and removes people and groups automatically."
       actions={!isRefused && mayChange && make}
     >
       {!isRefused && (
@@ -76,7 +76,7 @@ export function Component() {
               title: 'Connection',
               cell: (token) => <code>{token.connection_id.slice(0, 14)}…</code>,
             },
-            { key: 'made', title: 'Made', align: 'end', cell: (token) => <RelativeTime time={token.created_at} /> },
+            { key: 'made', title: 'Created', align: 'end', cell: (token) => <RelativeTime time={token.created_at} /> },
             {
               key: 'expires',
               title: 'Expires',
@@ -114,7 +114,7 @@ export function Component() {
           ]}
           empty={
             <EmptyState icon={<UsersRound size={24} />} title="No tokens yet">
-              An identity provider proves itself with a token. Make one for each.
+              An identity provider authenticates with a token. Create one for each.
             </EmptyState>
           }
         />

@@ -38,7 +38,7 @@ export function ScimTokenForm({ replaced, onClose }: { replaced: Token | undefin
   );
   if (make.data)
     return (
-      <Dialog title="The token is ready" isOpen onClose={onClose}>
+      <Dialog title="Token created" isOpen onClose={onClose}>
         <CopyOnce secret={make.data.token} name="token" />
         <div className="stack tight">
           <span>Base URL</span>
@@ -48,16 +48,16 @@ export function ScimTokenForm({ replaced, onClose }: { replaced: Token | undefin
       </Dialog>
     );
   return (
-    <Dialog title={replaced ? `Replace ${replaced.name}` : 'Make a SCIM token'} isOpen onClose={onClose}>
+    <Dialog title={replaced ? `Replace ${replaced.name}` : 'Create a SCIM token'} isOpen onClose={onClose}>
       <DialogForm
-        submit="Make the token"
+        submit="Create token"
         isPending={make.isPending}
         onSubmit={() => make.mutate(undefined)}
         onCancel={onClose}
       >
         <TextField
           label="Name"
-          hint="Such as the name of your identity provider."
+          hint="For example, the name of your identity provider."
           value={draft.name}
           onChange={(name) => set({ name })}
           error={fieldError(make.error, 'name')}
@@ -77,7 +77,7 @@ export function ScimTokenForm({ replaced, onClose }: { replaced: Token | undefin
         />
         {replaced && (
           <Select
-            label="The old token goes on working for"
+            label="The old token keeps working for"
             options={OVERLAPS}
             value={draft.overlap}
             onChange={(overlap) => set({ overlap })}
@@ -103,7 +103,7 @@ export function RevokeScimToken({ token, onClose }: { token: Token; onClose: () 
       onConfirm={() => revoke.mutate(undefined)}
       onClose={onClose}
     >
-      Your identity provider is refused at once, and changes nobody here any more. People and groups stay as they are.
+      Requests with this token are rejected immediately. People and groups do not change.
     </ConfirmDialog>
   );
 }

@@ -31,7 +31,7 @@ const grantsQuery = listQuery(GRANTS, (page, signal) =>
 export function Component() {
   const { isPending } = useInfiniteQuery(sessionsQuery);
   return (
-    <Page title="Sessions" description="Where you are signed in, and which applications you allowed to act for you.">
+    <Page title="Sessions" description="Where you are signed in, and which applications can act for you.">
       <Sessions />
       {/* once it is known how high what stands above is: nothing moves */}
       {!isPending && <Applications />}
@@ -49,7 +49,7 @@ function Sessions() {
     { done: 'Session ended', changes: [SESSIONS] },
   );
   const endOthers = useAct(() => api.DELETE('/v1/me/sessions', {}), {
-    done: 'Your other sessions ended',
+    done: 'Your other sessions have ended',
     changes: [SESSIONS],
     after: () => setEndingOthers(false),
   });
@@ -118,7 +118,8 @@ function Sessions() {
         onConfirm={() => endOthers.mutate(undefined)}
         onClose={() => setEndingOthers(false)}
       >
-        Every other browser signs in again, and tokens that were given there end at once. This session goes on.
+        You are signed out of every other browser, and tokens issued there stop working immediately. This session
+        continues.
       </ConfirmDialog>
     </Section>
   );
@@ -129,18 +130,18 @@ function Applications() {
   const { data, error, refetch } = query;
   const revoke = useAct(
     (id: string) => api.DELETE('/v1/me/applications/{grant_id}', { params: { path: { grant_id: id } } }),
-    { done: 'Taken back', changes: [GRANTS] },
+    { done: 'Access revoked', changes: [GRANTS] },
   );
   // the portal itself is ended by signing out
   const rows = data && rowsOf(query).filter(({ client_id: id }) => id !== 'assay-portal');
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
-    <Section title="Applications that you allowed">
+    <Section title="Authorized applications">
       {rows?.length === 0 && !query.hasNextPage ? (
-        <EmptyState icon={<AppWindow size={24} />} title="You allowed no application anything" />
+        <EmptyState icon={<AppWindow size={24} />} title="You have not authorized any applications" />
       ) : (
         <Table
-          label="Allowed applications"
+          label="Authorized applications"
           rows={rows}
           more={query}
           expected={2}
@@ -187,7 +188,7 @@ function Applications() {
                   isPending={revoke.isPending && revoke.variables === grant.id}
                   onClick={() => revoke.mutate(grant.id)}
                 >
-                  {`Take back what ${grant.name} may do`}
+                  {`Revoke access of ${grant.name}`}
                 </Button>
               ),
             },

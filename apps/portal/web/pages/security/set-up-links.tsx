@@ -30,7 +30,7 @@ const linksQuery = listQuery([...LINKS, 'list'], (page, signal) =>
 const STATES = {
   unopened: ['neutral', 'Not opened'],
   opened: ['good', 'Opened'],
-  expired: ['neutral', 'Over'],
+  expired: ['neutral', 'Expired'],
   revoked: ['bad', 'Revoked'],
 } as const;
 const PARTS: readonly { value: SetUpLink['parts'][number]; label: string }[] = [
@@ -50,7 +50,7 @@ export function SetUpLinks() {
   const isOwner = me?.organization.role === 'owner';
   const button = mayChange && (
     <Button kind="primary" disabled={!isOwner} icon={<Link2 size={16} aria-hidden="true" />} onClick={() => create()}>
-      Make a link
+      Create a link
     </Button>
   );
   return (
@@ -58,7 +58,7 @@ export function SetUpLinks() {
       {button && (
         <div className="row">
           {button}
-          <span className="soft">Owners make them. Administrators may revoke them.</span>
+          <span className="soft">Owners create set-up links. Administrators can revoke them.</span>
         </div>
       )}
       <Listing
@@ -124,8 +124,8 @@ export function SetUpLinks() {
         empty={
           <EmptyState icon={<Link2 size={24} />} title="No set-up links">
             {isOwner
-              ? 'Let an IT administrator who has no account here set up domains, single sign-on and SCIM by a link that works once.'
-              : 'An owner lets an IT administrator who has no account here set up domains, single sign-on and SCIM by a link that works once.'}
+              ? 'A single-use link lets an IT administrator without an account set up domains, single sign-on and SCIM.'
+              : 'Owners can create a single-use link that lets an IT administrator without an account set up domains, single sign-on and SCIM.'}
           </EmptyState>
         }
       />
@@ -163,28 +163,28 @@ function CreateLinkDialog({ onClose }: { onClose: () => void }) {
   );
   if (make.data)
     return (
-      <Dialog title="The link is ready" isOpen onClose={onClose}>
+      <Dialog title="Link created" isOpen onClose={onClose}>
         <CopyOnce secret={make.data.url} name="link" />
-        {make.data.email && <p>It was sent to {make.data.email} too.</p>}
+        {make.data.email && <p>It was also sent to {make.data.email}.</p>}
         <p className="soft">
-          Whoever opens it first may set this up, in that browser alone. You get a mail then, and may revoke it at any
-          time.
+          The first person to open it can do the set-up, in that browser only. You are notified by e-mail, and can
+          revoke the link at any time.
         </p>
         <DialogDone onClose={onClose} />
       </Dialog>
     );
   return (
-    <Dialog title="Make a set-up link" isOpen onClose={onClose}>
+    <Dialog title="Create a set-up link" isOpen onClose={onClose}>
       <DialogForm
-        submit="Make the link"
+        submit="Create link"
         isPending={make.isPending}
         disabled={parts.length === 0}
         onSubmit={() => make.mutate(undefined)}
         onCancel={onClose}
       >
         <TextField
-          label="For whom"
-          hint="The audit log shows this name for what they do."
+          label="Recipient"
+          hint="The audit log shows their actions under this name."
           value={draft.name}
           onChange={(name) => set({ name })}
           error={fieldError(make.error, 'name')}
@@ -194,23 +194,23 @@ function CreateLinkDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label="E-mail address"
           type="email"
-          hint="The link is sent there. Empty: hand it on yourself."
+          hint="The link is sent to this address. Leave empty to share it yourself."
           value={draft.email}
           onChange={(email) => set({ email })}
           error={fieldError(make.error, 'email')}
         />
         <CheckboxGroup
-          label="May set up"
+          label="Can set up"
           options={offered}
           value={parts}
           onChange={(parts) => set({ parts: parts as SetUpLink['parts'] })}
           error={fieldError(make.error, 'parts')}
         />
         <Select
-          label="Ends after"
+          label="Expires after"
           options={[1, 2, 3, 5, 7].map((days) => ({
             value: String(days),
-            label: days === 1 ? 'A day' : `${days} days`,
+            label: days === 1 ? '1 day' : `${days} days`,
           }))}
           value={draft.days}
           onChange={(days) => set({ days })}
@@ -237,7 +237,7 @@ function RevokeDialog({ link, onClose }: { link: SetUpLink; onClose: () => void 
       onConfirm={() => revoke.mutate(undefined)}
       onClose={onClose}
     >
-      Whoever opened it is signed out of the set-up at once. What they set up stays.
+      Anyone using the link is signed out immediately. Their changes are kept.
     </ConfirmDialog>
   );
 }

@@ -128,15 +128,15 @@ function SignIns({ connection }: { connection: Connection }) {
           key: 'person',
           title: 'Person',
           wide: true,
-          cell: (each) => each.email ?? each.subject ?? <span className="soft">Not known</span>,
+          cell: (each) => each.email ?? each.subject ?? <span className="soft">Unknown</span>,
         },
         {
           key: 'outcome',
-          title: 'How it ended',
+          title: 'Result',
           cell: (each) => (
             <span className="row">
               <Badge tone={each.outcome === 'succeeded' ? 'good' : 'bad'} dot>
-                {each.outcome === 'succeeded' ? 'Signed in' : 'Refused'}
+                {each.outcome === 'succeeded' ? 'Signed in' : 'Rejected'}
               </Badge>
               {each.test && <Badge>Test</Badge>}
             </span>
@@ -158,8 +158,8 @@ function SignIns({ connection }: { connection: Connection }) {
         { key: 'at', title: 'When', align: 'end', cell: (each) => <RelativeTime time={each.at} /> },
       ]}
       empty={
-        <EmptyState icon={<LogIn size={24} />} title="Nobody has signed in by it yet">
-          Test the connection: tests stand here too, with the reason of each failure.
+        <EmptyState icon={<LogIn size={24} />} title="No sign-ins yet">
+          Test the connection. Tests also appear here, with the reason for each failure.
         </EmptyState>
       }
     />
@@ -180,7 +180,7 @@ function Actions({ connection }: { connection: Connection }) {
     changes: [SSO],
   });
   const setEnforced = useAct(() => change({ enforced: !connection.enforced }), {
-    done: connection.enforced ? 'Passwords are taken again' : 'Single sign-on is enforced',
+    done: connection.enforced ? 'Passwords are accepted again' : 'Single sign-on is enforced',
     changes: [SSO],
     after: endEnforcing,
   });
@@ -208,7 +208,7 @@ function Actions({ connection }: { connection: Connection }) {
       </Button>
       {testing !== null && <ConnectionTest connection={connection} onClose={endTest} />}
       <ConfirmDialog
-        title={connection.enforced ? 'Take passwords again?' : 'Enforce single sign-on?'}
+        title={connection.enforced ? 'Accept passwords again?' : 'Enforce single sign-on?'}
         confirm={connection.enforced ? 'Stop enforcing' : 'Enforce'}
         isOpen={enforcing !== null}
         isPending={setEnforced.isPending}
@@ -216,8 +216,8 @@ function Actions({ connection }: { connection: Connection }) {
         onClose={endEnforcing}
       >
         {connection.enforced
-          ? 'Members may sign in with a password again.'
-          : 'Members then sign in with this connection only, and whoever came in another way is signed out: you too, unless you used it. It needs a passed test, a proved domain and a break-glass administrator.'}
+          ? 'Members can sign in with a password again.'
+          : 'Members must then sign in with this connection, and everyone who signed in another way is signed out, including you. This requires a passed test, a verified domain and a break-glass administrator.'}
         {!connection.enforced && (
           <>
             {' '}
@@ -233,7 +233,7 @@ function Actions({ connection }: { connection: Connection }) {
         onConfirm={() => remove.mutate(undefined)}
         onClose={() => setDeleting(false)}
       >
-        Nobody signs in by it any more. People stay members, and may set a password.
+        Nobody can sign in with it any more. People stay members, and can set a password.
       </ConfirmDialog>
     </>
   );

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Connection>[] = [
     align: 'end',
     cell: (connection) => <RelativeTime time={connection.tested_at} fallback="Not yet" />,
   },
-  { key: 'made', title: 'Made', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+  { key: 'made', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
 ];
 
 export function ConnectionState({ connection }: { connection: Connection }) {
@@ -88,7 +88,7 @@ export function Component() {
   return (
     <Page
       title="Single sign-on"
-      description="Your people sign in with your own identity provider."
+      description="Members sign in with your identity provider."
       actions={!isRefused && <IfScope scope="admin">{add}</IfScope>}
     >
       {isRefused ? (
@@ -133,14 +133,14 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
   return (
     <Dialog title="Add a connection" isOpen onClose={onClose}>
       <DialogForm
-        submit="Go on"
+        submit="Continue"
         isPending={create.isPending}
         onSubmit={() => create.mutate(undefined)}
         onCancel={onClose}
       >
         <TextField
           label="Name"
-          hint="The sign-in page shows it, such as Okta."
+          hint="Shown on the sign-in page, for example Okta."
           value={draft.name}
           onChange={(name) => setDraft({ ...draft, name })}
           error={fieldError(create.error, 'name')}
@@ -150,8 +150,8 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
         <RadioGroup
           label="Protocol"
           options={[
-            { value: 'saml', label: 'SAML 2.0', hint: 'what most enterprise providers offer first' },
-            { value: 'oidc', label: 'OpenID Connect', hint: 'newer, with less to enter' },
+            { value: 'saml', label: 'SAML 2.0', hint: 'offered by most enterprise providers' },
+            { value: 'oidc', label: 'OpenID Connect', hint: 'newer, with fewer settings' },
           ]}
           value={draft.type}
           onChange={(type) => setDraft({ ...draft, type: type as Connection['type'] })}

@@ -74,13 +74,13 @@ function Opening() {
           </p>
         ) : token ? (
           <p className="soft">
-            You were asked to connect your company’s identity provider. You need no account. The link works once, and
-            only in this browser from then on.
+            Connect your company’s identity provider to Assay. You do not need an account. The link works once; after
+            that, only this browser can use it.
           </p>
         ) : (
           <p className="soft">
-            Open the link that you were given, as a whole. If you opened it before, use the browser of then, or ask for
-            a new one.
+            Open the complete link that you received. If you have opened it before, use the same browser or ask for a
+            new link.
           </p>
         )}
         {token && !open.error && (
@@ -118,7 +118,7 @@ function SetUp() {
           </span>
           <h1>Set up sign-in for {data.organization}</h1>
           <p className="soft">
-            What you enter is kept at once. You may come back in this browser until {exactTime(data.expires_at)}.
+            Your entries are saved automatically. You can return in this browser until {exactTime(data.expires_at)}.
           </p>
         </header>
         <Tabs
@@ -140,8 +140,10 @@ function Over({ error }: { error: unknown }) {
     <main className="landing">
       <div>
         <Mark />
-        <h1>This link is over</h1>
-        <p className="soft">What you set up is kept. Ask whoever sent you the link for a new one to go on.</p>
+        <h1>This link has expired</h1>
+        <p className="soft">
+          Your settings are saved. To continue, ask the person who sent you the link for a new one.
+        </p>
       </div>
     </main>
   );
@@ -186,7 +188,7 @@ function Connections() {
           <div className="row">{add}</div>
         </>
       ) : (
-        <EmptyState icon={<KeySquare size={24} />} title="No connection yet" actions={add}>
+        <EmptyState icon={<KeySquare size={24} />} title="No connections yet" actions={add}>
           Connect Okta, Entra ID, Google, Keycloak or any other provider of SAML 2.0 or OpenID Connect.
         </EmptyState>
       )}
@@ -210,9 +212,11 @@ function OneConnection({ connection }: { connection: Connection }) {
       <Section title="1. At your identity provider">
         <Guides connection={connection} />
       </Section>
-      <ProviderSettings connection={connection} title="2. What it told you" />
-      <Section title="3. Test it">
-        <p className="soft">Sign in once as one of your people would: it says what came back, and signs nobody in.</p>
+      <ProviderSettings connection={connection} title="2. Identity provider settings" />
+      <Section title="3. Test the connection">
+        <p className="soft">
+          Sign in as a user would. The test shows what your identity provider sent, and signs nobody in.
+        </p>
         <div className="row">
           <Button
             kind="primary"
@@ -237,7 +241,7 @@ function Provisioning() {
   const tokens = rowsOf(query).filter(({ status }) => status === 'active');
   const make = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
-      Make a token
+      Create a token
     </Button>
   );
   if (query.error && !query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
@@ -249,8 +253,8 @@ function Provisioning() {
       </Section>
       <Section title="Tokens" actions={tokens.length > 0 && make}>
         {tokens.length === 0 ? (
-          <EmptyState icon={<UsersRound size={24} />} title="No token yet" actions={make}>
-            Your identity provider proves itself with a token.
+          <EmptyState icon={<UsersRound size={24} />} title="No tokens yet" actions={make}>
+            Your identity provider authenticates with a token.
           </EmptyState>
         ) : (
           <ul className="plain-list">

@@ -95,12 +95,12 @@ function PasswordForm({ email }: { email: string }) {
     },
   );
   return (
-    <Section title="Password" note="Your other sessions end with it">
+    <Section title="Password" note="Changing it ends your other sessions">
       <Form onSubmit={() => change.mutate(undefined)}>
         {/* whose password it is, for password managers */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
-          label="Password of now"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           value={draft.current}
@@ -110,7 +110,7 @@ function PasswordForm({ email }: { email: string }) {
         />
         <TextField
           label="New password"
-          hint="At least 10 characters, and not easy to guess."
+          hint="At least 10 characters, and hard to guess."
           type="password"
           autoComplete="new-password"
           value={draft.next}
@@ -121,7 +121,7 @@ function PasswordForm({ email }: { email: string }) {
         <FormProblem error={change.error} fields={['current_password', 'new_password']} />
         <div className="row">
           <Button type="submit" kind="primary" isPending={change.isPending}>
-            Change the password
+            Change password
           </Button>
         </div>
       </Form>
@@ -183,8 +183,8 @@ function Organizations({ organizations, current }: { organizations: readonly Own
         onConfirm={() => leaving && leave.mutate(leaving.id)}
         onClose={() => setLeaving(undefined)}
       >
-        You see nothing of it any more, and what you allowed applications there ends at once. Only an invitation brings
-        you back. The last owner stays: make somebody else an owner first.
+        You lose access immediately, and so do applications that you authorized there. You can return only by
+        invitation. The last owner cannot leave: make someone else an owner first.
       </ConfirmDialog>
     </Section>
   );

@@ -13,7 +13,7 @@ const EXPIRATIONS = [
   { value: '7d', label: '7 days' },
   { value: '90d', label: '90 days' },
   { value: 'never', label: 'Never' },
-  { value: 'date', label: 'At a date…' },
+  { value: 'date', label: 'Custom date…' },
 ];
 const MINUTE_MS = 60_000;
 /** The API takes six digits of minutes: beyond that, days. */
@@ -57,7 +57,7 @@ export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes:
   );
   if (make.data)
     return (
-      <Dialog title={`${make.data.name} is ready`} isOpen onClose={onClose}>
+      <Dialog title={`${make.data.name} created`} isOpen onClose={onClose}>
         <CopyOnce secret={make.data.key} name="key" />
         <p className="soft">
           Send it as <code>Authorization: Bearer …</code> with every request.
@@ -75,7 +75,7 @@ export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes:
       >
         <TextField
           label="Name"
-          hint="What uses it, so that you know it again."
+          hint="What the key is for, so that you recognize it."
           value={draft.name}
           onChange={(name) => set({ name })}
           error={fieldError(make.error, 'name')}
@@ -118,7 +118,7 @@ export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes:
         )}
         <TextField
           label="Allowed addresses"
-          hint="CIDR ranges, comma-separated, such as 192.0.2.0/24, 2001:db8::/32. Empty: any address."
+          hint="CIDR ranges, comma-separated, such as 192.0.2.0/24, 2001:db8::/32. Leave empty for any address."
           value={draft.allowedIps}
           onChange={(allowedIps) => set({ allowedIps })}
           error={fieldError(make.error, 'allowed_ips')}

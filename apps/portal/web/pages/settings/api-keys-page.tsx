@@ -38,7 +38,7 @@ export function Component() {
   return (
     <Page
       title="API keys"
-      description="For programs that call the API for your organization. Each key has its own permissions and its own end."
+      description="For programs that call the API. Each key has its own permissions and expiration."
       actions={newKey}
     >
       <Listing
@@ -48,7 +48,7 @@ export function Component() {
         rowKey={(key) => key.key_id}
         empty={
           <EmptyState icon={<KeyRound size={24} />} title="No API keys yet">
-            A key lets your CI, your scripts and the command line call the API.
+            API keys let your CI, scripts and command line call the API.
           </EmptyState>
         }
       />
@@ -169,9 +169,9 @@ function RollDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }
   return (
     <RotationDialog
       title={`Roll ${apiKey.name}`}
-      submit="Roll the key"
-      overlapLabel="The old key goes on working for"
-      overlapHint="Never past its own end."
+      submit="Roll key"
+      overlapLabel="The old key keeps working for"
+      overlapHint="But never past its own expiration."
       changes={[KEYS]}
       rotate={async (overlap) => {
         const { key, previous } = await unwrap(
@@ -182,14 +182,14 @@ function RollDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }
         );
         const note = (
           <>
-            The old key ends <RelativeTime time={previous.expires_at} fallback="never" />.
+            The old key expires <RelativeTime time={previous.expires_at} fallback="never" />.
           </>
         );
         return { secret: key.key, name: 'new key', note };
       }}
       onClose={onClose}
     >
-      A new key with the same permissions, addresses and life takes the place of this one. A key rolls once.
+      Creates a new key with the same permissions, addresses and lifetime. You can roll a key only once.
     </RotationDialog>
   );
 }
@@ -218,7 +218,7 @@ function TakeOver({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) 
   return (
     <TakeOverDialog
       credential={apiKey}
-      renew="Roll the key afterwards where somebody may have kept it who should not."
+      renew="If someone else may still have the key, roll it afterwards."
       takeOver={() => unwrap(api.POST('/v1/api-keys/{key_id}/take-over', { params: { path } }))}
       changes={[KEYS]}
       onClose={onClose}
@@ -241,8 +241,8 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
       onConfirm={() => revoke.mutate(undefined)}
       onClose={onClose}
     >
-      Whatever uses <code>{apiKey.prefix}…</code> is refused at once. A revoked key cannot be brought back; roll it if
-      something still needs it.
+      Requests with <code>{apiKey.prefix}…</code> are rejected immediately. You cannot restore a revoked key. If
+      something still needs it, roll it instead.
     </ConfirmDialog>
   );
 }

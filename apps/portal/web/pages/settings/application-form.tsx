@@ -81,7 +81,7 @@ export function ApplicationForm({
   const act = application ? change : register;
   if (register.data)
     return (
-      <Dialog title={`${register.data.name} is registered`} isOpen onClose={onClose}>
+      <Dialog title={`${register.data.name} registered`} isOpen onClose={onClose}>
         <div className="stack tight">
           <span>Client ID</span>
           <CopyLine text={register.data.client_id} label="Copy the client ID" />
@@ -89,7 +89,7 @@ export function ApplicationForm({
         {register.data.client_secret ? (
           <CopyOnce secret={register.data.client_secret} name="client secret" />
         ) : (
-          <p className="soft">It has no secret: it proves itself with PKCE (S256).</p>
+          <p className="soft">It has no secret and uses PKCE (S256).</p>
         )}
         <div className="form-actions">
           <ButtonLink kind="primary" to={`/settings/oauth-applications/${register.data.client_id}`}>
@@ -108,7 +108,7 @@ export function ApplicationForm({
       >
         <TextField
           label="Name"
-          hint="People see it when they are asked to allow the application."
+          hint="People see this name when they authorize the application."
           value={draft.name}
           onChange={(name) => set({ name })}
           error={fieldError(act.error, 'name')}
@@ -125,7 +125,7 @@ export function ApplicationForm({
         )}
         <TextArea
           label="Redirect URIs"
-          hint="One a line; compared character by character. None: the application acts for itself, or signs people in by device codes."
+          hint="One per line, matched exactly. Leave empty if the application acts for itself or uses device codes."
           value={draft.redirectUris}
           onChange={(redirectUris) => set({ redirectUris })}
           error={fieldError(act.error, 'redirect_uris')}
@@ -134,20 +134,20 @@ export function ApplicationForm({
         />
         <TextArea
           label="Redirect URIs after sign-out"
-          hint="One a line; optional."
+          hint="Optional. One per line."
           value={draft.postLogout}
           onChange={(postLogout) => set({ postLogout })}
           error={fieldError(act.error, 'post_logout_redirect_uris')}
           spellCheck={false}
         />
         <ScopesField
-          label="The most that its tokens may do"
+          label="Maximum permissions of its tokens"
           value={draft.scopes}
           onChange={(scopes) => set({ scopes })}
           error={fieldError(act.error, 'scopes')}
         />
         <CheckboxGroup
-          label="Other ways to get a token"
+          label="Other grant types"
           options={Object.entries(GRANT_TYPES).map(([value, text]) => ({ value, ...text }))}
           value={draft.grantTypes}
           onChange={(grantTypes) => set({ grantTypes })}
@@ -155,8 +155,8 @@ export function ApplicationForm({
         />
         {exchanges && (
           <TextArea
-            label="Clients whose tokens it may exchange"
-            hint="One client ID a line, of applications of this organization and environment. None: it exchanges no tokens."
+            label="Clients whose tokens it can exchange"
+            hint="Client IDs of applications in this organization and environment, one per line. Leave empty to exchange no tokens."
             value={draft.exchangeClients}
             onChange={(exchangeClients) => set({ exchangeClients })}
             error={fieldError(act.error, 'token_exchange_clients')}

@@ -5,7 +5,7 @@ import { listQuery } from './shared.tsx';
 export const APPLICATIONS = ['oauth-applications'];
 
 export const APPLICATION_TYPES = {
-  confidential: { label: 'Server', hint: 'keeps a secret; may also act for itself' },
+  confidential: { label: 'Server', hint: 'has a secret; can also act for itself' },
   browser: { label: 'Browser', hint: 'a single-page application: PKCE, no secret' },
   native: { label: 'Native', hint: 'a desktop, mobile or command-line program: PKCE, no secret' },
 } as const;
@@ -14,11 +14,11 @@ export const APPLICATION_TYPES = {
 export const GRANT_TYPES = {
   'urn:ietf:params:oauth:grant-type:device_code': {
     label: 'Device codes',
-    hint: 'for terminals, televisions and other devices without a browser',
+    hint: 'for terminals, TVs and other devices without a browser',
   },
   'urn:ietf:params:oauth:grant-type:token-exchange': {
     label: 'Token exchange',
-    hint: 'a server that acts for the person whose token it was called with',
+    hint: 'for a server that acts for the person whose token it received',
   },
 } as const;
 

@@ -76,12 +76,12 @@ export function Component() {
               facts={[
                 ['Event', <code key="event">{delivery.event_id}</code>],
                 ['Attempts', delivery.attempt_count],
-                ['Taken up', <RelativeTime key="taken" time={delivery.created_at} />],
+                ['Created', <RelativeTime key="taken" time={delivery.created_at} />],
                 [
                   'Next attempt',
                   delivery.next_attempt_at && <RelativeTime key="next" time={delivery.next_attempt_at} />,
                 ],
-                ['Ended', delivery.completed_at && <RelativeTime key="ended" time={delivery.completed_at} />],
+                ['Finished', delivery.completed_at && <RelativeTime key="ended" time={delivery.completed_at} />],
               ]}
             />
           </Card>
@@ -91,7 +91,7 @@ export function Component() {
             ) : attempts.data === undefined ? (
               <SkeletonBlock label="Loading the attempts" height="6rem" />
             ) : rowsOf(attempts).length === 0 ? (
-              <EmptyState title="No attempt yet">The first one is about to be made.</EmptyState>
+              <EmptyState title="No attempt yet">The first attempt is about to start.</EmptyState>
             ) : (
               <ol className="timeline">
                 {rowsOf(attempts).map((attempt) => (
@@ -100,7 +100,7 @@ export function Component() {
               </ol>
             )}
           </Section>
-          <Section title="Request body" note="the same at every attempt">
+          <Section title="Request body" note="the same for every attempt">
             <div className="json">
               <Code code={JSON.stringify(delivery.payload, null, 2)} path="payload.json" />
             </div>
@@ -120,7 +120,7 @@ function AttemptItem({ attempt, eventId, url }: { attempt: Attempt; eventId: str
       <div className="row">
         <strong>Attempt {attempt.number}</strong>
         <Badge tone={isDelivered ? 'good' : 'bad'} dot>
-          {attempt.response_status ?? 'No answer'}
+          {attempt.response_status ?? 'No response'}
         </Badge>
         <span>{OUTCOMES[attempt.outcome]}</span>
         <span className="push soft number">
@@ -146,7 +146,7 @@ function AttemptItem({ attempt, eventId, url }: { attempt: Attempt; eventId: str
           {attempt.response_body ? (
             <Code path="response.txt" code={attempt.response_body} />
           ) : (
-            <p className="soft">{attempt.response_status ? 'An empty body.' : 'There was none.'}</p>
+            <p className="soft">{attempt.response_status ? 'The body was empty.' : 'No response.'}</p>
           )}
         </div>
       </details>

@@ -52,7 +52,7 @@ export function Invitations() {
               </Badge>
             ),
           },
-          { key: 'expires', title: 'Link ends', align: 'end', cell: (each) => <RelativeTime time={each.expires_at} /> },
+          { key: 'expires', title: 'Expires', align: 'end', cell: (each) => <RelativeTime time={each.expires_at} /> },
           {
             key: 'actions',
             title: 'Actions',
@@ -63,7 +63,7 @@ export function Invitations() {
         ]}
         empty={
           <EmptyState icon={<MailPlus size={24} />} title="No invitations">
-            Invite people by e-mail: they get a link that works once, within 7 days.
+            Invite people by e-mail. They get a link that works once and expires after 7 days.
           </EmptyState>
         }
       />
@@ -81,10 +81,10 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
           params: { ...params, header: idempotencyKey() },
         }),
       ),
-    { done: `Sent to ${invitation.email} again`, changes: [INVITATIONS] },
+    { done: `Invitation resent to ${invitation.email}`, changes: [INVITATIONS] },
   );
   const remove = useAct(() => api.DELETE('/v1/org/invitations/{invitation_id}', { params }), {
-    done: 'Invitation taken back',
+    done: 'Invitation revoked',
     changes: [INVITATIONS],
   });
   return (
@@ -96,7 +96,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
         isPending={resend.isPending}
         onClick={() => resend.mutate(undefined)}
       >
-        {`Send to ${invitation.email} again`}
+        {`Resend invitation to ${invitation.email}`}
       </Button>
       <Button
         kind="quiet"
@@ -105,7 +105,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
         isPending={remove.isPending}
         onClick={() => remove.mutate(undefined)}
       >
-        {`Take the invitation of ${invitation.email} back`}
+        {`Revoke invitation of ${invitation.email}`}
       </Button>
     </span>
   );
@@ -127,7 +127,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Invite a person" isOpen onClose={onClose}>
       <DialogForm
-        submit="Send the invitation"
+        submit="Send invitation"
         isPending={invite.isPending}
         onSubmit={() => invite.mutate(undefined)}
         onCancel={onClose}

@@ -71,7 +71,7 @@ export function Members() {
               ),
           },
         ]}
-        empty={<EmptyState icon={<Users size={24} />} title="Nobody belongs to this organization" />}
+        empty={<EmptyState icon={<Users size={24} />} title="This organization has no members" />}
       />
       {leaving && <RemoveDialog member={leaving} onClose={endRemoving} />}
     </>
@@ -120,8 +120,8 @@ function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void
       onConfirm={() => remove.mutate(undefined)}
       onClose={onClose}
     >
-      Everything that they allowed in this organization ends at once. API keys that they made stay: they are the
-      organization’s.
+      Applications that they authorized lose access to this organization immediately. API keys that they created stay
+      with the organization.
     </ConfirmDialog>
   );
 }

@@ -79,7 +79,7 @@ function Content({ application }: { application: Application }) {
           facts={[
             ['Kind', APPLICATION_TYPES[application.type].label],
             ['Environment', application.environment === 'prod' ? 'Production' : 'Test'],
-            ['Made', <RelativeTime key="made" time={application.created_at} />],
+            ['Created', <RelativeTime key="made" time={application.created_at} />],
             ['Changed', <RelativeTime key="changed" time={application.updated_at} />],
             [
               'Permissions',
@@ -93,7 +93,7 @@ function Content({ application }: { application: Application }) {
             ...(application.grant_types.length > 0
               ? [
                   [
-                    'Other ways to get a token',
+                    'Other grant types',
                     application.grant_types.map((grant) => GRANT_TYPES[grant].label).join(', '),
                   ] as const,
                 ]
@@ -106,7 +106,7 @@ function Content({ application }: { application: Application }) {
           <p className="soft">
             {application.grant_types.length > 0
               ? 'None.'
-              : 'None: the application only acts for itself (client_credentials).'}
+              : 'None. The application only acts for itself (client_credentials).'}
           </p>
         ) : (
           <div className="stack tight">
@@ -130,7 +130,7 @@ function Content({ application }: { application: Application }) {
         <Section title="Send people here">
           <CopyLine text={`${authUrl}/oauth/authorize?${query}`} label="Copy the authorization URL" />
           <p className="soft">
-            They come back to your redirect URI with a code. Exchange it at <code>{authUrl}/oauth/token</code>.
+            They return to your redirect URI with a code. Exchange it at <code>{authUrl}/oauth/token</code>.
             {application.type !== 'confidential' && ' Add code_challenge and code_challenge_method=S256 (PKCE).'}
           </p>
         </Section>
@@ -153,18 +153,18 @@ function Secrets({ application }: { application: Application }) {
       }
     >
       {application.secrets.length === 0 ? (
-        <EmptyState title="No secret works">Make a new one: the application cannot prove itself without.</EmptyState>
+        <EmptyState title="No active secrets">Create one: the application needs it to authenticate.</EmptyState>
       ) : (
         <Table
-          label="Secrets that work"
+          label="Active secrets"
           rows={application.secrets}
           rowKey={(secret) => secret.id}
           columns={[
-            { key: 'prefix', title: 'Begins with', wide: true, cell: (secret) => <code>{secret.prefix}…</code> },
-            { key: 'created', title: 'Made', cell: (secret) => <RelativeTime time={secret.created_at} /> },
+            { key: 'prefix', title: 'Starts with', wide: true, cell: (secret) => <code>{secret.prefix}…</code> },
+            { key: 'created', title: 'Created', cell: (secret) => <RelativeTime time={secret.created_at} /> },
             {
               key: 'expires',
-              title: 'Ends',
+              title: 'Expires',
               align: 'end',
               cell: (secret) => <RelativeTime time={secret.expires_at} fallback="Never" />,
             },
@@ -180,8 +180,8 @@ function RotateDialog({ application, onClose }: { application: Application; onCl
   return (
     <RotationDialog
       title="New client secret"
-      submit="Make the secret"
-      overlapLabel="The secrets of before go on working for"
+      submit="Create secret"
+      overlapLabel="Previous secrets keep working for"
       changes={[APPLICATIONS]}
       rotate={async (overlap) => {
         const { client_secret: secret } = await unwrap(
@@ -194,7 +194,7 @@ function RotateDialog({ application, onClose }: { application: Application; onCl
       }}
       onClose={onClose}
     >
-      The application proves itself with the new secret from now on, and with those of before until the overlap ends.
+      Use the new secret from now on. Previous secrets work until the overlap ends.
     </RotationDialog>
   );
 }
@@ -235,8 +235,8 @@ function Actions({ application }: { application: Application }) {
           credential={application}
           renew={
             application.type === 'confidential'
-              ? 'Make a new one afterwards where somebody may have kept it who should not.'
-              : 'It has none: whoever has a token of it goes on with that.'
+              ? 'If someone else may still have the secret, create a new one afterwards.'
+              : 'It has no secret. Existing tokens keep working.'
           }
           takeOver={() => unwrap(api.POST('/v1/oauth-applications/{client_id}/take-over', { params: { path } }))}
           changes={[APPLICATIONS]}
@@ -251,7 +251,7 @@ function Actions({ application }: { application: Application }) {
         onConfirm={() => remove.mutate(undefined)}
         onClose={() => setDeleting(false)}
       >
-        Every token that it holds ends at once, and nobody can sign in with it any more.
+        All of its tokens stop working immediately, and nobody can sign in with it any more.
       </ConfirmDialog>
     </>
   );

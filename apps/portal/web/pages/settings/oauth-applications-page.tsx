@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Schemas['OauthApplication']>[] = [
     cell: ({ type, secrets }) =>
       type === 'confidential' ? <Badge>{secrets.length}</Badge> : <span className="soft">None</span>,
   },
-  { key: 'created', title: 'Made', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+  { key: 'created', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
 ];
 
 export function Component() {
@@ -55,7 +55,7 @@ export function Component() {
   return (
     <Page
       title="OAuth applications"
-      description="Applications that people of your organization may allow to act for them, with OAuth 2.0."
+      description="Applications that members can authorize to act for them with OAuth 2.0."
       actions={<IfScope scope="admin">{register}</IfScope>}
     >
       <Listing
@@ -65,8 +65,8 @@ export function Component() {
         rowKey={(application) => application.client_id}
         empty={
           <EmptyState icon={<AppWindow size={24} />} title="No applications yet">
-            Register one to get a client ID and a secret for the authorization code flow, or for a server that acts for
-            itself.
+            Register an application to get a client ID and secret for the authorization code flow, or for a server that
+            acts for itself.
           </EmptyState>
         }
       />

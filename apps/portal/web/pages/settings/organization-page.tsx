@@ -27,7 +27,7 @@ import './settings.css';
 export function Component() {
   const [search, setSearch] = useSearchParams();
   return (
-    <Page title="Organization" description="Who belongs to it, what its plan holds, and how much it may ask for.">
+    <Page title="Organization" description="Members, plan and limits.">
       <Tabs
         label="Parts of the organization"
         selected={search.get('tab') ?? 'general'}
@@ -58,8 +58,8 @@ function General() {
                 {PLAN_NAMES[organization.plan]}
               </Badge>,
             ],
-            ['Second factor', organization.require_mfa ? 'Required of every member' : 'Everybody’s own choice'],
-            ['Made', <RelativeTime key="made" time={organization.created_at} />],
+            ['Second factor', organization.require_mfa ? 'Required of every member' : 'Optional'],
+            ['Created', <RelativeTime key="made" time={organization.created_at} />],
           ]}
         />
       </Card>

@@ -13,11 +13,11 @@ export const INVITATIONS = ['invitations'];
 const LIMITS_EVERY_MS = 3_000;
 
 export const ROLES: readonly { value: Role; label: string; hint: string }[] = [
-  { value: 'owner', label: 'Owner', hint: 'does everything, and alone makes and removes owners' },
-  { value: 'admin', label: 'Admin', hint: 'does everything but what concerns owners' },
-  { value: 'developer', label: 'Developer', hint: 'evaluates, and asks for suppressions' },
-  { value: 'auditor', label: 'Auditor', hint: 'reads everything, asks for evidence, and changes nothing' },
-  { value: 'member', label: 'Member', hint: 'evaluates, and reads policies and the organization' },
+  { value: 'owner', label: 'Owner', hint: 'can do everything, including managing owners' },
+  { value: 'admin', label: 'Admin', hint: 'can do everything except manage owners' },
+  { value: 'developer', label: 'Developer', hint: 'can run evaluations and request suppressions' },
+  { value: 'auditor', label: 'Auditor', hint: 'can read everything and request evidence, but change nothing' },
+  { value: 'member', label: 'Member', hint: 'can run evaluations, and read policies and the organization' },
 ];
 export const PLAN_NAMES = { free: 'Free', team: 'Team', business: 'Business', enterprise: 'Enterprise' } as const;
 

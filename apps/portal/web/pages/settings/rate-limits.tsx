@@ -27,7 +27,7 @@ export function RateLimits() {
       <Section title="The whole organization" note={data.environment === 'prod' ? 'Production' : 'Test'}>
         <Gauges windows={ofAll} />
       </Section>
-      <Section title="Single routes" note="spent besides">
+      <Section title="Individual routes" note="counted in addition">
         <Gauges windows={ofRoutes} />
       </Section>
     </div>
@@ -69,10 +69,10 @@ function Gauge({ window }: { window: Window }) {
       <span className="soft small">
         {window.resets_at ? (
           <>
-            Begins anew <RelativeTime time={window.resets_at} />
+            Resets <RelativeTime time={window.resets_at} />
           </>
         ) : (
-          `Nothing spent; ${WINDOWS[window.window_seconds] ?? `${window.window_seconds} s`} from the first request`
+          `Nothing used; ${WINDOWS[window.window_seconds] ?? `${window.window_seconds} s`} from the first request`
         )}
       </span>
     </li>

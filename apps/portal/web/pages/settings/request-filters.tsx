@@ -4,7 +4,7 @@ import { DebouncedField, Select } from '../../design/index.ts';
 const STATUSES = [
   { value: '', label: 'Any' },
   { value: '2xx', label: 'Success' },
-  { value: '4xx', label: 'Refused (4xx)' },
+  { value: '4xx', label: 'Rejected (4xx)' },
   { value: '429', label: 'Rate limited (429)' },
   { value: '5xx', label: 'Failed (5xx)' },
 ];
@@ -24,7 +24,7 @@ export function RequestFilters() {
   });
   return (
     <search className="filters">
-      <Select label="Answer" options={STATUSES} {...bound('status')} />
+      <Select label="Status" options={STATUSES} {...bound('status')} />
       <Select label="Method" options={METHODS} {...bound('method')} />
       <DebouncedField grow label="Error code" {...bound('code')} />
       <DebouncedField grow label="Request identifier" {...bound('request_id')} />

@@ -56,11 +56,11 @@ const COLUMNS: readonly Column<Logged>[] = [
       </ChooseLink>
     ),
   },
-  { key: 'status', title: 'Answer', cell: (request) => <StatusBadge status={request.status} /> },
-  { key: 'limit', title: 'Limit left', align: 'end', cell: (request) => <LimitState request={request} /> },
+  { key: 'status', title: 'Status', cell: (request) => <StatusBadge status={request.status} /> },
+  { key: 'limit', title: 'Limit remaining', align: 'end', cell: (request) => <LimitState request={request} /> },
   {
     key: 'duration',
-    title: 'Took',
+    title: 'Duration',
     align: 'end',
     cell: (request) => <span className="number">{formatNumber(request.duration_ms)} ms</span>,
   },
@@ -82,7 +82,7 @@ export function Component() {
   return (
     <Page
       title="Request log"
-      description="What your keys, applications and SCIM tokens called, of the last 7 days. Never query strings or bodies."
+      description="Requests of your keys, applications and SCIM tokens in the last 7 days, without query strings and bodies."
     >
       <RequestFilters />
       <div className={`log-layout${selected ? ' open' : ''}`}>
@@ -102,8 +102,7 @@ export function Component() {
               />
             ) : (
               <EmptyState icon={<ScrollText size={24} />} title="No requests yet">
-                As soon as a key of yours calls the API, it shows here within seconds. What you do in the portal stands
-                in the audit log.
+                Calls to the API appear here within seconds. What you do in the portal is in the audit log.
               </EmptyState>
             )
           }
@@ -126,7 +125,7 @@ function LimitState({ request }: { request: Logged }) {
 
 function Detail({ request, onClose }: { request: Logged; onClose: () => void }) {
   return (
-    <aside className="log-detail" aria-label="The chosen request">
+    <aside className="log-detail" aria-label="Selected request">
       <Card>
         <div className="stack">
           <div className="row">
@@ -143,15 +142,15 @@ function Detail({ request, onClose }: { request: Logged; onClose: () => void }) 
             facts={[
               ['Request', <code key="id">{request.request_id}</code>],
               ['When', exactTime(request.at)],
-              ['Answer', <StatusBadge key="status" status={request.status} />],
-              ['Took', `${formatNumber(request.duration_ms)} ms`],
+              ['Status', <StatusBadge key="status" status={request.status} />],
+              ['Duration', `${formatNumber(request.duration_ms)} ms`],
               ['Credential', request.credential_name],
-              ['Its identifier', <code key="credential">{request.credential_id}</code>],
+              ['Credential identifier', <code key="credential">{request.credential_id}</code>],
               ['Person', request.user_id && <code key="user">{request.user_id}</code>],
               [
                 'Nearest limit',
                 request.limit !== null &&
-                  `${request.limit_remaining} of ${request.limit} left, in windows of ${request.limit_window_seconds} s`,
+                  `${request.limit_remaining} of ${request.limit} remaining, per ${request.limit_window_seconds} s`,
               ],
             ]}
           />
@@ -171,9 +170,9 @@ interface CatalogueEntry {
 }
 
 const RETRY: Record<string, string> = {
-  no: 'No: it would be refused again.',
-  'after Retry-After': 'Yes, after the seconds that the header Retry-After says.',
-  'with exponential backoff': 'Yes, with growing pauses.',
+  no: 'No. It would be rejected again.',
+  'after Retry-After': 'Yes, after the number of seconds in the Retry-After header.',
+  'with exponential backoff': 'Yes, with exponential backoff.',
 };
 
 /** What the catalogue says of a code. */
@@ -202,11 +201,11 @@ function Explanation({ code }: { code: string }) {
           <p className="soft">{data.remedy}</p>
         </div>
         <div>
-          <h3>Send it again?</h3>
+          <h3>Retry?</h3>
           <p className="soft">{RETRY[data.retry] ?? data.retry}</p>
         </div>
         <details>
-          <summary>How such an answer looks</summary>
+          <summary>Example response</summary>
           <div className="json">
             <Code code={JSON.stringify(data.example, null, 2)} path="error.json" />
           </div>

@@ -5,7 +5,7 @@ import { FormProblem, useAct } from './shared.tsx';
 
 /** How long the old one goes on working. */
 export const OVERLAPS = [
-  { value: '0m', label: 'None: the old one ends now' },
+  { value: '0m', label: 'No overlap: the old one stops working now' },
   { value: '1h', label: '1 hour' },
   { value: '24h', label: '24 hours' },
   { value: '3d', label: '3 days' },

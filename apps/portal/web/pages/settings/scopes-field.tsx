@@ -6,7 +6,7 @@ const SCOPES: readonly { value: string; label: string; hint: string }[] = [
   { value: 'write:evaluations', label: 'write:evaluations', hint: 'Create evaluations' },
   { value: 'read:policies', label: 'read:policies', hint: 'View policy configurations' },
   { value: 'write:policies', label: 'write:policies', hint: 'Modify policies' },
-  { value: 'request:suppressions', label: 'request:suppressions', hint: 'Ask for suppressions' },
+  { value: 'request:suppressions', label: 'request:suppressions', hint: 'Request suppressions' },
   { value: 'read:org', label: 'read:org', hint: 'View organization details' },
   { value: 'write:org', label: 'write:org', hint: 'Modify organization settings' },
   { value: 'read:admin', label: 'read:admin', hint: 'View connections, applications and the audit log' },

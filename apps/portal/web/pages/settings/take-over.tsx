@@ -46,7 +46,10 @@ export function TakeOverDialog({ credential, renew, takeOver, changes, onClose }
       onClose={onClose}
     >
       <div className="stack">
-        <p>Whoever made it was demoted or left. It does what the role {authority} may, and this is suspended:</p>
+        <p>
+          The person who created it was demoted or left. It now has the permissions of the role {authority}, and these
+          scopes are suspended:
+        </p>
         <ul className="scope-list" aria-label="Suspended">
           {suspended.map((scope) => (
             <li key={scope}>
@@ -54,7 +57,7 @@ export function TakeOverDialog({ credential, renew, takeOver, changes, onClose }
             </li>
           ))}
         </ul>
-        <p>Once you take it over it carries your authority, and all of it works again at once.</p>
+        <p>When you take it over, it gets your authority, and all of its scopes work again immediately.</p>
         <p>
           <strong>Its secret stays the same.</strong> {renew}
         </p>

@@ -53,11 +53,13 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
             align: 'end',
             cell: (delivery) => <RelativeTime time={delivery.next_attempt_at} />,
           },
-          { key: 'created', title: 'Taken up', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+          { key: 'created', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
         ]}
         empty={
-          <EmptyState icon={<Inbox size={24} />} title={status ? 'No delivery of this state' : 'Nothing was sent yet'}>
-            {status ? 'Choose another state to see the others.' : 'Send a test event to see how your endpoint answers.'}
+          <EmptyState icon={<Inbox size={24} />} title={status ? 'No deliveries in this state' : 'Nothing sent yet'}>
+            {status
+              ? 'Choose another state to see other deliveries.'
+              : 'Send a test event to see how your endpoint responds.'}
           </EmptyState>
         }
       />

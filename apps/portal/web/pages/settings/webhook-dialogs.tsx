@@ -10,7 +10,7 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onC
     <RotationDialog
       title={webhook.signature_scheme === 'v1a' ? 'Rotate the key pair' : 'Rotate the signing secret'}
       submit={webhook.signature_scheme === 'v1a' ? 'Rotate key pair' : 'Rotate secret'}
-      overlapLabel="The old one goes on signing for"
+      overlapLabel="The old one keeps signing for"
       changes={[WEBHOOKS]}
       rotate={async (overlap) => {
         const made = await unwrap(
@@ -28,7 +28,7 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onC
       }}
       onClose={onClose}
     >
-      During the overlap every request carries a signature of each, so that you can change over without a gap.
+      During the overlap, each request is signed with both, so that you can switch without downtime.
     </RotationDialog>
   );
 }
@@ -71,10 +71,9 @@ export function RecoverDialog({ webhook, onClose }: { webhook: Webhook; onClose:
     { changes: [WEBHOOKS], inForm: true },
   );
   return (
-    <Dialog title="Send again what failed" isOpen onClose={onClose}>
+    <Dialog title="Resend failed events" isOpen onClose={onClose}>
       <p className="soft">
-        Events that failed, and those that were missed while the endpoint was disabled, are sent again, spread out over
-        time.
+        Resends events that failed or were missed while the endpoint was disabled, spread out over time.
       </p>
       {recover.data === undefined ? (
         <DialogForm
@@ -90,7 +89,7 @@ export function RecoverDialog({ webhook, onClose }: { webhook: Webhook; onClose:
         <>
           <p role="status">
             <strong className="number">{formatNumber(recover.data)}</strong>{' '}
-            {recover.data === 1 ? 'delivery is' : 'deliveries are'} on the way.
+            {recover.data === 1 ? 'delivery was' : 'deliveries were'} queued.
           </p>
           <DialogDone onClose={onClose} />
         </>

@@ -59,9 +59,9 @@ export function WebhookForm({
   const act = webhook ? change : add;
   if (add.data)
     return (
-      <Dialog title="The endpoint is added" isOpen onClose={onClose}>
+      <Dialog title="Endpoint added" isOpen onClose={onClose}>
         <CopyOnce {...signedBy(add.data)} />
-        <p className="soft">Verify every request with it before you believe its body.</p>
+        <p className="soft">Verify every request with it before you trust the body.</p>
         <div className="form-actions">
           <ButtonLink kind="primary" to={`/settings/webhooks/${add.data.id}`}>
             Open the endpoint
@@ -80,7 +80,7 @@ export function WebhookForm({
       >
         <TextField
           label="URL"
-          hint="https, on the public internet."
+          hint="An https URL on the public internet."
           placeholder="https://example.com/webhooks/assay"
           value={draft.url}
           onChange={(url) => set({ url })}
@@ -97,8 +97,8 @@ export function WebhookForm({
         <RadioGroup
           label="Events"
           options={[
-            { value: 'all', label: 'All of them', hint: 'those of the future too' },
-            { value: 'some', label: 'Only some' },
+            { value: 'all', label: 'All events', hint: 'including future ones' },
+            { value: 'some', label: 'Selected events' },
           ]}
           value={draft.which}
           onChange={(which) => set({ which })}
@@ -114,15 +114,15 @@ export function WebhookForm({
         )}
         <TextArea
           label="Repositories"
-          hint="One a line; * stands for any text, as in acme/*. Empty for all. What concerns no repository is sent in any case."
+          hint="One per line; * matches any text, as in acme/*. Leave empty for all. Events without a repository are always sent."
           value={draft.repositories}
           onChange={(repositories) => set({ repositories })}
           error={fieldError(act.error, 'repositories')}
           rows={2}
         />
         <TextField
-          label="Deliveries a second, at most"
-          hint="1 to 1,000; empty for as fast as your endpoint answers."
+          label="Maximum deliveries per second"
+          hint="1 to 1,000. Leave empty for no limit."
           type="number"
           min={1}
           max={1_000}
@@ -135,8 +135,8 @@ export function WebhookForm({
           <RadioGroup
             label="Signature"
             options={[
-              { value: 'v1', label: 'Shared secret', hint: 'HMAC-SHA-256; you keep the secret safe' },
-              { value: 'v1a', label: 'Key pair', hint: 'ed25519; you get a public key, which is no secret' },
+              { value: 'v1', label: 'Shared secret', hint: 'HMAC-SHA-256; you store the secret' },
+              { value: 'v1a', label: 'Key pair', hint: 'ed25519; you get a public key, which is not a secret' },
             ]}
             value={draft.scheme}
             onChange={(scheme) => set({ scheme: scheme as typeof draft.scheme })}

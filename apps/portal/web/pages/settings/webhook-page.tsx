@@ -66,9 +66,9 @@ function Content({ webhook }: { webhook: Schemas['WebhookDetail'] }) {
         <Facts
           facts={[
             ['Identifier', <code key="id">{webhook.id}</code>],
-            ['Made', <RelativeTime key="made" time={webhook.created_at} />],
+            ['Created', <RelativeTime key="made" time={webhook.created_at} />],
             ['Failing since', webhook.failing_since && <RelativeTime key="failing" time={webhook.failing_since} />],
-            ['Why disabled', webhook.disabled_reason && DISABLED[webhook.disabled_reason]],
+            ['Reason', webhook.disabled_reason && DISABLED[webhook.disabled_reason]],
             [
               'Events',
               webhook.events.length === 0 ? (
@@ -83,17 +83,17 @@ function Content({ webhook }: { webhook: Schemas['WebhookDetail'] }) {
             ],
             ['Repositories', webhook.repositories.length === 0 ? 'All' : webhook.repositories.join(', ')],
             [
-              'Pace',
+              'Rate limit',
               webhook.deliveries_per_second === null
-                ? 'As fast as it answers'
-                : `At most ${formatNumber(webhook.deliveries_per_second)} a second`,
+                ? 'None'
+                : `${formatNumber(webhook.deliveries_per_second)} deliveries per second`,
             ],
             ['Signature', SIGNATURES[webhook.signature_scheme]],
           ]}
         />
       </Card>
       {webhook.public_keys.length > 0 && (
-        <Section title="Public keys" note="The newest first; several during a rotation">
+        <Section title="Public keys" note="Newest first. There are several during a rotation.">
           <div className="stack tight">
             {webhook.public_keys.map((key) => (
               <CopyLine key={key} text={key} label="Copy the public key" />
@@ -173,8 +173,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
         onConfirm={() => remove.mutate(undefined)}
         onClose={() => setDeleting(false)}
       >
-        Nothing is sent to <span className="wrap">{webhook.url}</span> any more, and deliveries on their way are
-        canceled.
+        Nothing is sent to <span className="wrap">{webhook.url}</span> any more, and queued deliveries are canceled.
       </ConfirmDialog>
     </>
   );

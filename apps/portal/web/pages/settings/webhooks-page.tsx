@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Webhook>[] = [
         </span>
       ),
   },
-  { key: 'created', title: 'Made', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+  { key: 'created', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
 ];
 
 /** Enabled, failing or disabled: in words, never in colour alone. */
@@ -75,7 +75,7 @@ export function Component() {
   return (
     <Page
       title="Webhooks"
-      description="Signed notifications to your own endpoints, instead of asking again and again."
+      description="Signed notifications to your endpoints, so that you need not poll."
       actions={add}
     >
       <Tabs
@@ -94,7 +94,7 @@ export function Component() {
                 rowKey={(webhook) => webhook.id}
                 empty={
                   <EmptyState icon={<WebhookIcon size={24} />} title="No endpoints yet">
-                    Add an https address of yours; every event that you choose is sent there, signed and with retries.
+                    Add an https URL. The events that you choose are sent there, signed and with retries.
                   </EmptyState>
                 }
               />
@@ -119,7 +119,7 @@ function EventCatalogue() {
           { key: 'name', title: 'Event', cell: (name) => <code>{name}</code> },
           {
             key: 'meaning',
-            title: 'When it is sent',
+            title: 'Sent when',
             wide: true,
             cell: (name) => <span className="wrap">{EVENTS[name]}</span>,
           },
@@ -130,8 +130,9 @@ function EventCatalogue() {
         <a href="https://www.standardwebhooks.com/" target="_blank" rel="noreferrer">
           Standard Webhooks
         </a>
-        : <code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>. Answer with a 2xx
-        status within 15 seconds; else it is sent again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h.
+        : <code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>. Respond with a 2xx
+        status within 15 seconds; otherwise, it is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24
+        h.
       </p>
     </div>
   );

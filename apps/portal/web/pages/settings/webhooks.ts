@@ -18,19 +18,19 @@ const LISTED_EVERY_MS = 4_000;
 export const EVENTS: Record<EventName, string> = {
   'evaluation.completed': 'An evaluation ended with a verdict. The data is the evaluation as the API shows it.',
   'evaluation.failed': 'An evaluation ended without a verdict.',
-  'compliance.report.completed': 'A compliance report was made.',
-  'compliance.report.failed': 'A compliance report could not be made.',
-  'api_key.created': 'An API key was made. The data is the key without its secret value.',
+  'compliance.report.completed': 'A compliance report was completed.',
+  'compliance.report.failed': 'A compliance report failed.',
+  'api_key.created': 'An API key was created. The data is the key without its secret value.',
   'api_key.revoked': 'An API key was revoked.',
   'api_key.expiring': 'An API key expires in 7 days.',
-  'policy.updated': 'A policy got a new version.',
-  'webhook.endpoint.disabled': 'An endpoint was disabled after failing for 5 days or answering 410.',
-  'webhook.test': 'Sent on request, to try an endpoint.',
+  'policy.updated': 'A policy has a new version.',
+  'webhook.endpoint.disabled': 'An endpoint was disabled after failing for 5 days or returning 410.',
+  'webhook.test': 'Sent on request, to test an endpoint.',
 };
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 
 export const DELIVERY_STATES: Record<Delivery['status'], [Tone, string]> = {
-  pending: ['info', 'On its way'],
+  pending: ['info', 'Pending'],
   delivered: ['good', 'Delivered'],
   failed: ['bad', 'Failed'],
   canceled: ['neutral', 'Canceled'],
@@ -38,20 +38,20 @@ export const DELIVERY_STATES: Record<Delivery['status'], [Tone, string]> = {
 
 export const OUTCOMES: Record<Attempt['outcome'], string> = {
   delivered: 'Delivered',
-  http_error: 'Refused by the endpoint',
+  http_error: 'Rejected by the endpoint',
   redirect: 'Redirected: never followed',
   gone: 'Gone (410): the endpoint was disabled',
-  timeout: 'No complete answer within 15 seconds',
-  address_refused: 'The address may not be called',
+  timeout: 'No complete response within 15 seconds',
+  address_refused: 'The address is not allowed',
   dns_error: 'The host name did not resolve',
-  connection_error: 'No connection, or it broke',
-  tls_error: 'The certificate or TLS failed',
+  connection_error: 'Could not connect, or the connection was lost',
+  tls_error: 'The certificate or TLS handshake failed',
 };
 
 export const DISABLED: Record<NonNullable<Webhook['disabled_reason']>, string> = {
-  manual: 'Disabled by request',
+  manual: 'Disabled manually',
   failing: 'Disabled: every attempt failed for 5 days',
-  gone: 'Disabled: it answered 410',
+  gone: 'Disabled: it returned 410',
 };
 
 export const SIGNATURES: Record<Webhook['signature_scheme'], string> = {

@@ -6,11 +6,11 @@ import '../../design/button.css';
 import './sign-in.css';
 
 const PROBLEMS: Record<string, string> = {
-  expired: 'That sign-in took too long, or was started in another browser. Start again.',
-  denied: 'The sign-in was stopped before its end.',
-  refused: 'The authorization server refused the sign-in. Start again, or ask your administrator.',
-  failed: 'The sign-in could not be finished. Start again.',
-  unavailable: 'The authorization server cannot be reached at the moment. Try again in a few seconds.',
+  expired: 'The sign-in timed out, or was started in another browser. Try again.',
+  denied: 'The sign-in was canceled.',
+  refused: 'The authorization server rejected the sign-in. Try again, or ask your administrator.',
+  failed: 'The sign-in could not be completed. Try again.',
+  unavailable: 'Cannot reach the authorization server. Try again in a few seconds.',
 };
 
 /** Where people without a session arrive, at whatever address: they come back there. */
@@ -30,7 +30,7 @@ export function SignIn() {
             {problem}
           </p>
         ) : (
-          <p className="soft">Evaluate code against your policies, and see what stands in the way.</p>
+          <p className="soft">Evaluate code against your policies, and see what blocks it.</p>
         )}
         <a className="button primary" href={signInUrl({ returnTo })}>
           Sign in

@@ -7,7 +7,7 @@ export function Component() {
   useEffect(tellOtherTabs, []);
   return (
     <Page title="You are signed in" narrow>
-      <p>Close this tab and go on in the other one: what you filled in there is as you left it.</p>
+      <p>Close this tab and continue in the other one. What you entered there is kept.</p>
       <div className="row">
         <ButtonLink to="/evaluations">See the evaluations</ButtonLink>
       </div>

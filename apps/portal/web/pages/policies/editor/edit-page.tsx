@@ -39,7 +39,7 @@ function Edit({ policy }: { policy: PolicyDetail }) {
       await client.invalidateQueries({ queryKey: ['policies'] });
       toast(
         saved.latest_version === policy.latest_version
-          ? 'Nothing to save: it says the same as before'
+          ? 'Nothing to save: the content has not changed'
           : `Version ${saved.latest_version} saved`,
       );
       await navigate(parent.to);
@@ -48,7 +48,7 @@ function Edit({ policy }: { policy: PolicyDetail }) {
   if (policy.builtin)
     return (
       <Page title={`Edit ${policy.name}`} parent={parent} narrow>
-        <p>A built-in policy is not edited. Make one of your own from it:</p>
+        <p>You cannot edit a built-in policy. Duplicate it to make your own:</p>
         <div className="row">
           <ButtonLink kind="primary" to={`/policies/new?from=${policy.id}`}>
             Duplicate {policy.name}
@@ -61,8 +61,8 @@ function Edit({ policy }: { policy: PolicyDetail }) {
       title={`Edit ${policy.name}`}
       description={
         policy.pinned_version === null
-          ? `Saving makes version ${policy.latest_version + 1}, which runs from the next evaluation on.`
-          : `Saving makes version ${policy.latest_version + 1}. Version ${policy.pinned_version} is pinned, and goes on running.`
+          ? `Saving creates version ${policy.latest_version + 1}, which takes effect with the next evaluation.`
+          : `Saving creates version ${policy.latest_version + 1}. Version ${policy.pinned_version} is pinned and keeps running.`
       }
       parent={parent}
       actions={

@@ -48,7 +48,11 @@ function Templates() {
   const { data } = useInfiniteQuery(policiesQuery({ builtin: true }));
   const builtin = data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Page title="New policy" description="Choose what comes closest: everything in it can be changed." parent={PARENT}>
+    <Page
+      title="New policy"
+      description="Start from the closest template. You can change everything in it."
+      parent={PARENT}
+    >
       <ul className="template-list">
         {TEMPLATES.map(({ id, kind, title, about }) => (
           <li key={id}>
@@ -61,7 +65,7 @@ function Templates() {
         ))}
       </ul>
       {builtin.length > 0 && (
-        <Section title="Or begin with a copy of a built-in policy">
+        <Section title="Or start from a built-in policy">
           <div className="row">
             {builtin
               .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -104,14 +108,14 @@ function NewPolicy({
     onSuccess: async (created) => {
       setSaved(true);
       await client.invalidateQueries({ queryKey: ['policies'] });
-      toast(active ? `${created.name} runs from the next evaluation on` : `${created.name} created, inactive`);
+      toast(active ? `${created.name} takes effect with the next evaluation` : `${created.name} created, inactive`);
       await navigate(`/policies/${created.id}`, { replace: true });
     },
   });
   return (
     <Page
       title={original ? `Copy of ${original.name}` : isImported ? 'Imported policy' : 'New policy'}
-      description="YAML or JSON. Ctrl+Space shows what may stand at the cursor."
+      description="YAML or JSON. Press Ctrl+Space for suggestions."
       parent={PARENT}
       actions={
         <>
@@ -127,14 +131,14 @@ function NewPolicy({
         <div className="card padded stack tight">
           <Checkbox
             label="Active"
-            hint="Evaluations run it from now on. Clear it to look at it first."
+            hint="Evaluations run it. Clear this to review it first."
             checked={active}
             onChange={setActive}
           />
           {original && replaces && (
             <Checkbox
               label={`Deactivate ${original.name}`}
-              hint="Otherwise both run, and the same finding comes twice."
+              hint="Otherwise both run, and findings appear twice."
               checked={deactivates}
               onChange={setDeactivates}
             />
@@ -151,6 +155,6 @@ function copyOf({ name, source }: PolicyDetail): string {
 
 function titleOf(error: unknown): string {
   const { code } = Problem.from(error);
-  if (code === 'RESOURCE_ALREADY_EXISTS') return 'The name is taken';
-  return code === 'VALIDATION_FAILED' ? 'It has problems' : 'The policy was not created';
+  if (code === 'RESOURCE_ALREADY_EXISTS') return 'This name is already in use';
+  return code === 'VALIDATION_FAILED' ? 'The policy has problems' : 'The policy was not created';
 }

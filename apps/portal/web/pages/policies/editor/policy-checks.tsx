@@ -33,7 +33,7 @@ export function PolicyChecks({
       {error ? <ErrorState error={error} /> : null}
       {result?.valid && (
         <p className="soft small">
-          Schema, patterns and cost hold, and all of its own tests pass. {result.rule_count}{' '}
+          The schema, patterns and cost are valid, and all tests pass. {result.rule_count}{' '}
           {result.rule_count === 1 ? 'rule' : 'rules'}.
         </p>
       )}

@@ -50,7 +50,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
           {children}
         </div>
       </div>
-      <Section title="Preview" note="What it would do to past evaluations. Nothing is changed.">
+      <Section title="Preview" note="How the draft would change past evaluations. This changes nothing.">
         <PreviewPanel policyId={previewOf} draft={() => text} />
       </Section>
       <LeaveGuard isDirty={!isSaved && text !== initial} />
@@ -84,7 +84,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      What you changed in this policy is lost.
+      Your changes to this policy will be lost.
     </ConfirmDialog>
   );
 }

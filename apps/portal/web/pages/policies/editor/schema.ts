@@ -97,7 +97,7 @@ function valuesOf(schema: Schema): Suggestion[] {
 function typeOf(schema: Schema): string {
   if (schema.enum) return schema.enum.length > 5 ? 'one of several' : schema.enum.join(' | ');
   if (schema.const !== undefined) return String(schema.const);
-  if (schema.type === 'array') return schema.items?.type === 'string' ? 'list of texts' : 'list';
+  if (schema.type === 'array') return schema.items?.type === 'string' ? 'list of strings' : 'list';
   if (schema.type === 'string') return 'text';
   return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? '');
 }

@@ -12,17 +12,17 @@ export const TEMPLATES: readonly Template[] = [
   {
     id: 'code',
     kind: 'ast',
-    title: 'A call that nobody should make',
-    about: 'Finds code by its syntax tree: calls, statements, arguments. Can fix what it finds.',
+    title: 'A forbidden call',
+    about: 'Matches calls, statements and arguments in the syntax tree. Can suggest fixes.',
     text: `name: House rules
-description: What we agreed on in our teams.
+description: Conventions of our teams.
 mode: enforce
 rules:
   - id: no-eval
     kind: ast
     languages: [javascript, typescript]
     severity: high
-    message: eval runs whatever text it is given.
+    message: eval runs any text as code.
     remediation: Parse the text, or look the function up in an object.
     match:
       pattern: eval($$$ARGS)
@@ -41,16 +41,16 @@ rules:
   {
     id: 'text',
     kind: 'regex',
-    title: 'A text that must not stand anywhere',
-    about: 'Finds text by a regular expression (RE2 syntax) in any file.',
+    title: 'Forbidden text',
+    about: 'Matches a regular expression (RE2 syntax) in any file.',
     text: `name: Internal names
-description: What must not leave the house.
+description: Names that must not leave the company.
 mode: warn
 rules:
   - id: internal-host
     kind: regex
     severity: medium
-    message: An internal host name stands in a file.
+    message: The file contains an internal host name.
     remediation: Read it from the configuration.
     match:
       pattern: '\\b[a-z0-9-]+\\.corp\\.example\\b'
@@ -69,16 +69,16 @@ rules:
   {
     id: 'secret',
     kind: 'secret',
-    title: 'A credential of your own',
-    about: 'Finds secrets by keyword, pattern and entropy. What it finds is never stored or shown.',
+    title: 'Your own credentials',
+    about: 'Finds secrets by keyword, pattern and entropy. It never stores or shows the secrets.',
     text: `name: Our tokens
-description: Tokens that our own services hand out.
+description: Tokens issued by our own services.
 mode: enforce
 rules:
   - id: acme-token
     kind: secret
     severity: critical
-    message: A token of our platform stands in a file.
+    message: The file contains a token of our platform.
     remediation: Revoke it, and read it from the environment.
     match:
       keywords: [acme_]
@@ -95,10 +95,10 @@ rules:
   {
     id: 'files',
     kind: 'path',
-    title: 'Files that must be there, or must not',
-    about: 'Looks at names and sizes of files, not into them.',
+    title: 'Required and forbidden files',
+    about: 'Checks file names and sizes, not contents.',
     text: `name: Repository layout
-description: What every repository has.
+description: What every repository must contain.
 mode: warn
 rules:
   - id: readme
@@ -127,9 +127,9 @@ tests:
     id: 'configuration',
     kind: 'structured',
     title: 'A setting in JSON, YAML, TOML or a Dockerfile',
-    about: 'Asks a question of the parsed document, in CEL or as a JSON Schema.',
+    about: 'Checks the parsed document with CEL or a JSON Schema.',
     text: `name: Package rules
-description: What our package.json files say.
+description: Rules for our package.json files.
 mode: warn
 rules:
   - id: engines
@@ -137,7 +137,7 @@ rules:
     languages: [json]
     include: [package.json]
     severity: medium
-    message: package.json names no version of Node.js.
+    message: package.json does not specify a Node.js version.
     match:
       require: has(self.engines) && has(self.engines.node)
     tests:
@@ -154,10 +154,10 @@ rules:
   {
     id: 'licences',
     kind: 'license',
-    title: 'Licences that you allow',
+    title: 'Allowed licences',
     about: 'Reads manifests, licence files and SPDX headers.',
     text: `name: Allowed licences
-description: Anything else is a question for the lawyers.
+description: Any other licence needs legal review.
 mode: warn
 rules:
   - id: allowed-licences
@@ -180,18 +180,18 @@ rules:
   {
     id: 'data-flow',
     kind: 'taint',
-    title: 'Data that must not reach a place',
-    about: 'Follows values from where they come in to where they do harm, within a file.',
+    title: 'Data flow',
+    about: 'Follows values from a source to a dangerous sink, within a file.',
     text: `name: Data flow
-description: Where input of users must not arrive.
+description: Where user input must not go.
 mode: enforce
 rules:
   - id: query-from-request
     kind: taint
     languages: [javascript, typescript]
     severity: critical
-    message: What a user sends becomes part of an SQL statement.
-    remediation: Hand it over as a parameter of the query.
+    message: User input becomes part of an SQL statement.
+    remediation: Pass it as a query parameter.
     match:
       sources:
         - pattern: $REQUEST.query
