@@ -105,14 +105,15 @@ function draw(scenes) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">
 <title>npm start evaluates a sample repository, and assay scan a published package</title>
 <style>
-text{font:${FONT.size}px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:#d5dbe5;white-space:pre;animation:${total.toFixed(2)}s linear infinite}
-.scene{animation:${total.toFixed(2)}s step-end infinite}
+text{font:${FONT.size}px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:#d5dbe5;white-space:pre}
 .b{font-weight:600;fill:#fff}.d{fill:#8b949e}.u{text-decoration:underline}.r{fill:#ff7b72}.g{fill:#7ee787}.y{fill:#e3b341}.m{fill:#ff7bd5}.c{fill:#79c0ff}
-@media (prefers-reduced-motion:reduce){text,.scene{animation:none!important}.scene:not(.last){display:none}.last{transform:var(--end)}}
+@media (prefers-reduced-motion:no-preference){text{animation-duration:${total.toFixed(2)}s;animation-timing-function:linear;animation-iteration-count:infinite}.scene{animation-duration:${total.toFixed(2)}s;animation-timing-function:step-end;animation-iteration-count:infinite}}
+@media (prefers-reduced-motion:reduce){.scene:not(.last){display:none}.last{transform:var(--end)}}
 ${rules.join('\n')}
 </style>
 <rect width="100%" height="100%" rx="10" fill="#0d1117"/>
-<svg x="16" y="14" width="${width - 32}" height="${height - 28}" overflow="hidden">${groups.join('\n')}</svg>
+<clipPath id="window"><rect width="${width - 32}" height="${height - 28}"/></clipPath>
+<g transform="translate(16 14)"><g clip-path="url(#window)">${groups.join('\n')}</g></g>
 </svg>
 `;
 }

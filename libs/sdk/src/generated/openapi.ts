@@ -175,7 +175,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Several changes in one request
+         * Bulk operations
          * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
          */
         post: operations["postScimV2Bulk"];
@@ -255,7 +255,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change parts of a group
+         * Update a group
          * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
          */
         patch: operations["patchScimV2GroupsById"];
@@ -269,7 +269,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The record of the signed-in person
+         * The user of the signed-in person
          * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
          */
         get: operations["getScimV2Me"];
@@ -289,7 +289,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Kinds of resources
+         * Resource types
          * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
          */
         get: operations["getScimV2ResourceTypes"];
@@ -309,7 +309,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One kind of resources
+         * One resource type
          * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
          */
         get: operations["getScimV2ResourceTypesByName"];
@@ -369,7 +369,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the provider can do
+         * Features of the service provider
          * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
          */
         get: operations["getScimV2ServiceProviderConfig"];
@@ -451,7 +451,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change parts of a user
+         * Update a user
          * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
          */
         patch: operations["patchScimV2UsersById"];
@@ -3247,7 +3247,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A compliance report was made; data is the report as the list shows it */
+        /** A compliance report was completed; data is the report as the list shows it */
         post: operations["onComplianceReportCompleted"];
         delete?: never;
         options?: never;
@@ -3264,7 +3264,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A compliance report could not be made; data is the report as the list shows it */
+        /** A compliance report failed; data is the report as the list shows it */
         post: operations["onComplianceReportFailed"];
         delete?: never;
         options?: never;
@@ -3281,7 +3281,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An API key was made; data is the key without its secret value */
+        /** An API key was created; data is the key without its secret value */
         post: operations["onApiKeyCreated"];
         delete?: never;
         options?: never;
@@ -3332,7 +3332,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A policy got a new version */
+        /** A policy has a new version */
         post: operations["onPolicyUpdated"];
         delete?: never;
         options?: never;
@@ -3349,7 +3349,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An endpoint was disabled after failing for 5 days or answering 410 */
+        /** An endpoint was disabled after failing for 5 days or returning 410 */
         post: operations["onWebhookEndpointDisabled"];
         delete?: never;
         options?: never;
@@ -3366,7 +3366,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Sent on request, to try an endpoint */
+        /** Sent on request, to test an endpoint */
         post: operations["onWebhookTest"];
         delete?: never;
         options?: never;
@@ -3383,12 +3383,12 @@ export interface components {
         };
         ActivatePolicyRequest: {
             /**
-             * @description Whether evaluations that name no policies run it
+             * @description Whether evaluations run it unless they name other policies
              * @example true
              */
             active: boolean;
             /**
-             * @description The version that is run; null or left out for always the latest
+             * @description The version to run; null or omitted for always the latest
              * @example 2
              */
             version?: number | null;
@@ -3399,7 +3399,7 @@ export interface components {
              * @example Laptop
              */
             name?: string;
-            /** @description RegistrationResponseJSON, as navigator.credentials.create() gave it */
+            /** @description RegistrationResponseJSON, as returned by navigator.credentials.create() */
             response: {
                 [key: string]: unknown;
             };
@@ -3407,18 +3407,18 @@ export interface components {
         AddedFactor: {
             /** @description The factor */
             factor: components["schemas"]["MfaFactor"];
-            /** @description With the first factor: recovery codes, each good once; shown only in this answer */
+            /** @description With the first factor: recovery codes, each valid once; shown only in this response */
             recovery_codes: string[];
         };
         ApiKey: {
             /**
-             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+             * @description The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
              * @example admin
              * @enum {string}
              */
             authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
             /**
-             * @description The person whose authority it carries; null for the organization itself
+             * @description The person whose authority it has; null for the organization itself
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             maker_id: string | null;
@@ -3433,7 +3433,7 @@ export interface components {
              */
             key_id: string;
             /**
-             * @description Name, for people
+             * @description Display name
              * @example CI of the payments team
              */
             name: string;
@@ -3451,7 +3451,7 @@ export interface components {
              */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
-             * @description Life as set at creation
+             * @description Lifetime as set at creation
              * @example 90d
              */
             expiration: string;
@@ -3476,23 +3476,23 @@ export interface components {
             status: "active" | "expired" | "revoked";
             /**
              * Format: date-time
-             * @description When the key was made
+             * @description When the key was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
-             * @description The person or key that made it
+             * @description The person or key that created it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             created_by: string | null;
             /**
              * Format: date-time
-             * @description Last use, exact to a minute; null before the first
+             * @description Last use, to the minute; null if never used
              * @example 2026-11-21T12:00:00.000Z
              */
             last_used_at: string | null;
             /**
-             * @description First characters of the key, for recognition
+             * @description First characters of the key, to recognize it by
              * @example assay_key_prod_4fQ2
              */
             prefix: string;
@@ -3504,11 +3504,11 @@ export interface components {
         };
         ApiKeyPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The keys, newest first */
             data: components["schemas"]["ApiKey"][];
@@ -3525,13 +3525,13 @@ export interface components {
              */
             rule_id: string;
             /**
-             * @description What it does to the rule
+             * @description Effect on the rule
              * @example severity
              * @enum {string}
              */
             effect: "off" | "shadow" | "severity";
             /**
-             * @description The severity in place of the rule's; null beside another effect
+             * @description The severity that replaces the rule's; null for other effects
              * @enum {string|null}
              */
             severity: "critical" | "high" | "medium" | "low" | "info" | null;
@@ -3540,14 +3540,14 @@ export interface components {
              * @example acme/legacy-*
              */
             repository_pattern: string;
-            /** @description Why */
+            /** @description Reason */
             reason: string;
             /**
-             * @description The member who answers for it
+             * @description The member responsible for it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             owner_id: string;
-            /** @description The person, or the key, who made it */
+            /** @description The person or key that created it */
             created_by: string;
             /** @description When it ends; null for never */
             expires_at: string | null;
@@ -3559,54 +3559,54 @@ export interface components {
              */
             id: string;
             /**
-             * @description Place in the chain, without gaps
+             * @description Position in the chain, without gaps
              * @example 42
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When
+             * @description Time of the action
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
-            /** @description Who: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act where an application acted for the person (RFC 8693) */
+            /** @description The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693) */
             actor: {
                 [key: string]: unknown;
             };
             /**
-             * @description Address that it came from
+             * @description Client address
              * @example 192.0.2.7
              */
             address: string | null;
             /**
-             * @description What was done
+             * @description Action
              * @example oauth_application.created
              */
             action: string;
-            /** @description To what: type and id */
+            /** @description Target: type and id */
             target: {
                 [key: string]: unknown;
             };
-            /** @description What changed, before */
+            /** @description Changed fields, before the change */
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description What changed, after */
+            /** @description Changed fields, after the change */
             after: {
                 [key: string]: unknown;
             } | null;
             /** @description SHA-256 (hex) over this entry and the hash of the one before it */
             hash: string;
-            /** @description Hash of the entry before it; 64 zeros for the first */
+            /** @description Hash of the previous entry; 64 zeros for the first */
             previous_hash: string;
         };
         AuditPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The entries, newest first */
             data: components["schemas"]["AuditEntry"][];
@@ -3620,7 +3620,7 @@ export interface components {
         };
         BegunTotp: {
             /**
-             * @description Identifier; it is a factor once it was confirmed
+             * @description Identifier; it becomes a factor when it is confirmed
              * @example mfa_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             id: string;
@@ -3629,11 +3629,11 @@ export interface components {
              * @example Phone
              */
             name: string;
-            /** @description The secret in base32, to type in; shown only in this answer */
+            /** @description The secret in base32, for manual entry; shown only in this response */
             secret: string;
-            /** @description The same as an otpauth URI */
+            /** @description The secret as an otpauth URI */
             otpauth_uri: string;
-            /** @description The same as a QR code: an SVG element */
+            /** @description The secret as a QR code: an SVG element */
             qr_svg: string;
         };
         BreakGlassAdministrator: {
@@ -3647,11 +3647,11 @@ export interface components {
              * @example robin@example.com
              */
             email: string;
-            /** @description Whether it works now: not expired, still an owner or administrator, with a second factor */
+            /** @description Whether it is usable now: not expired, and the person is still an owner or administrator with a second factor */
             usable: boolean;
             /**
              * Format: date-time
-             * @description When it ends
+             * @description When it expires
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
@@ -3663,11 +3663,11 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description When it was given
+             * @description When it was granted
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description Who gave it */
+            /** @description Who granted it */
             created_by: string | null;
         };
         BreakGlassAdministrators: {
@@ -3675,9 +3675,9 @@ export interface components {
             data: components["schemas"]["BreakGlassAdministrator"][];
         };
         ChangePasswordRequest: {
-            /** @description The password of now */
+            /** @description The current password */
             current_password: string;
-            /** @description The new one: at least 10 characters, not easy to guess */
+            /** @description The new password: at least 10 characters, hard to guess */
             new_password: string;
         };
         ChangedControl: {
@@ -3727,7 +3727,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Evaluation that showed it last
+             * @description Last evaluation that contains it
              * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             evaluation_id: string;
@@ -3754,21 +3754,21 @@ export interface components {
             path: string;
             /** @description Line */
             line: number;
-            /** @description What is wrong */
+            /** @description Message */
             message: string;
             /**
              * Format: date-time
-             * @description First evaluation of the period that showed it
+             * @description First evaluation of the period that contains it
              * @example 2026-11-21T12:00:00.000Z
              */
             first_seen_at: string;
             /**
              * Format: date-time
-             * @description First evaluation whose rule looked and did not find it, or in which its file is deleted; null where it is not fixed
+             * @description First evaluation whose rule ran and did not find it, or in which its file is deleted; null if it is not fixed
              * @example 2026-11-21T12:00:00.000Z
              */
             fixed_at: string | null;
-            /** @description By whom and why it was suppressed */
+            /** @description Who suppressed it, and why */
             suppressions: unknown[];
             /** @description Controls that it covers */
             controls: string[];
@@ -3884,11 +3884,11 @@ export interface components {
         };
         ComplianceEvidencePage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The evidence, newest first */
             data: components["schemas"]["ComplianceEvidence"][];
@@ -3916,19 +3916,19 @@ export interface components {
              * @enum {string}
              */
             kind: "accepted_risk" | "not_applicable";
-            /** @description Who answers for it */
+            /** @description The person responsible for it */
             owner: string;
-            /** @description Why */
+            /** @description Reason */
             reason: string;
             /**
-             * @description Whether it holds now
+             * @description Whether it is in force now
              * @example active
              * @enum {string}
              */
             status: "active" | "expired";
             /**
              * Format: date-time
-             * @description Until when it holds
+             * @description When it expires
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
@@ -3938,16 +3938,16 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description By whom */
+            /** @description Who recorded it */
             created_by: string;
         };
         ComplianceExceptionPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The exceptions, newest first */
             data: components["schemas"]["ComplianceException"][];
@@ -3970,13 +3970,13 @@ export interface components {
              */
             version: string;
             /**
-             * @description Who publishes it
+             * @description Publisher
              * @example OWASP Foundation
              */
             publisher: string;
-            /** @description Where it is published */
+            /** @description URL of the publication */
             url: string;
-            /** @description Where the titles come from, and under which licence */
+            /** @description Source and licence of the titles */
             wording: string;
             /** @description Which of its items are listed */
             extent: string;
@@ -3986,7 +3986,7 @@ export interface components {
              */
             catalog_digest: string;
             /**
-             * @description Controls in all
+             * @description Total number of controls
              * @example 10
              */
             controls_total: number;
@@ -4014,13 +4014,13 @@ export interface components {
              */
             version: string;
             /**
-             * @description Who publishes it
+             * @description Publisher
              * @example OWASP Foundation
              */
             publisher: string;
-            /** @description Where it is published */
+            /** @description URL of the publication */
             url: string;
-            /** @description Where the titles come from, and under which licence */
+            /** @description Source and licence of the titles */
             wording: string;
             /** @description Which of its items are listed */
             extent: string;
@@ -4030,7 +4030,7 @@ export interface components {
              */
             catalog_digest: string;
             /**
-             * @description Controls in all
+             * @description Total number of controls
              * @example 10
              */
             controls_total: number;
@@ -4044,11 +4044,11 @@ export interface components {
         };
         ComplianceFrameworkPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The frameworks */
             data: components["schemas"]["ComplianceFramework"][];
@@ -4067,7 +4067,7 @@ export interface components {
             status: "pending" | "running" | "completed" | "failed";
             /** @description Framework */
             framework: components["schemas"]["ReportFramework"];
-            /** @description What it is about */
+            /** @description Scope */
             scope: components["schemas"]["ReportScope"];
             /** @description Period */
             period: components["schemas"]["ReportPeriod"];
@@ -4075,7 +4075,7 @@ export interface components {
             score: components["schemas"]["ReportScore"] | null;
             /** @description SHA-256 of the canonical JSON of the report; null until completed */
             digest: string | null;
-            /** @description Schedule that asked for it */
+            /** @description Schedule that requested it */
             schedule_id: string | null;
             /** @description Why it failed */
             failure_reason: string | null;
@@ -4087,7 +4087,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ended
+             * @description When it completed or failed
              * @example 2026-11-21T12:00:00.000Z
              */
             completed_at: string | null;
@@ -4106,7 +4106,7 @@ export interface components {
             trend: components["schemas"]["TrendPoint"][];
             /** @description Time to fix by severity */
             time_to_fix: components["schemas"]["TimeToFix"][];
-            /** @description Findings: how many of which state, how many are listed in the download, and their digest */
+            /** @description Number of findings by state, number listed in the download, and their digest */
             findings_summary: {
                 [key: string]: unknown;
             } | null;
@@ -4165,7 +4165,7 @@ export interface components {
             status: "pending" | "running" | "completed" | "failed";
             /** @description Framework */
             framework: components["schemas"]["ReportFramework"];
-            /** @description What it is about */
+            /** @description Scope */
             scope: components["schemas"]["ReportScope"];
             /** @description Period */
             period: components["schemas"]["ReportPeriod"];
@@ -4173,7 +4173,7 @@ export interface components {
             score: components["schemas"]["ReportScore"] | null;
             /** @description SHA-256 of the canonical JSON of the report; null until completed */
             digest: string | null;
-            /** @description Schedule that asked for it */
+            /** @description Schedule that requested it */
             schedule_id: string | null;
             /** @description Why it failed */
             failure_reason: string | null;
@@ -4185,7 +4185,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ended
+             * @description When it completed or failed
              * @example 2026-11-21T12:00:00.000Z
              */
             completed_at: string | null;
@@ -4204,7 +4204,7 @@ export interface components {
             trend: components["schemas"]["TrendPoint"][];
             /** @description Time to fix by severity */
             time_to_fix: components["schemas"]["TimeToFix"][];
-            /** @description Findings: how many of which state, how many are listed in the download, and their digest */
+            /** @description Number of findings by state, number listed in the download, and their digest */
             findings_summary: {
                 [key: string]: unknown;
             } | null;
@@ -4215,11 +4215,11 @@ export interface components {
         };
         ComplianceReportPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The reports, newest first */
             data: components["schemas"]["ComplianceReportSummary"][];
@@ -4238,7 +4238,7 @@ export interface components {
             status: "pending" | "running" | "completed" | "failed";
             /** @description Framework */
             framework: components["schemas"]["ReportFramework"];
-            /** @description What it is about */
+            /** @description Scope */
             scope: components["schemas"]["ReportScope"];
             /** @description Period */
             period: components["schemas"]["ReportPeriod"];
@@ -4246,7 +4246,7 @@ export interface components {
             score: components["schemas"]["ReportScore"] | null;
             /** @description SHA-256 of the canonical JSON of the report; null until completed */
             digest: string | null;
-            /** @description Schedule that asked for it */
+            /** @description Schedule that requested it */
             schedule_id: string | null;
             /** @description Why it failed */
             failure_reason: string | null;
@@ -4258,7 +4258,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ended
+             * @description When it completed or failed
              * @example 2026-11-21T12:00:00.000Z
              */
             completed_at: string | null;
@@ -4283,7 +4283,7 @@ export interface components {
             /** @description Repositories; null for all */
             repositories: string[] | null;
             /**
-             * @description Days that each report looks back
+             * @description Days that each report covers
              * @example 90
              */
             period_days: number;
@@ -4297,7 +4297,7 @@ export interface components {
              * @example Europe/Berlin
              */
             time_zone: string;
-            /** @description Whether it runs */
+            /** @description Whether the schedule is enabled */
             enabled: boolean;
             /**
              * @description Environment
@@ -4307,7 +4307,7 @@ export interface components {
             environment: "prod" | "test";
             /**
              * Format: date-time
-             * @description When it runs next; null where it does not
+             * @description When it runs next; null if it is disabled
              * @example 2026-11-21T12:00:00.000Z
              */
             next_run_at: string | null;
@@ -4317,11 +4317,11 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             last_run_at: string | null;
-            /** @description The report that it last asked for */
+            /** @description The report that it last requested */
             last_report_id: string | null;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -4334,48 +4334,48 @@ export interface components {
         };
         ComplianceSchedulePage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The schedules, newest first */
             data: components["schemas"]["ComplianceSchedule"][];
         };
         ConfirmTotpRequest: {
             /**
-             * @description The six digits that the app shows now
+             * @description The six digits that the app shows
              * @example 123456
              */
             code: string;
         };
         CreateApiKeyRequest: {
             /**
-             * @description Name, for people
+             * @description Display name
              * @example CI of the payments team
              */
             name: string;
             /**
-             * @description Environment; default that of the credential which creates the key
+             * @description Environment. Default: the environment of the creating credential
              * @example prod
              * @enum {string}
              */
             environment?: "prod" | "test";
             /**
-             * @description Scopes; never more than the creator holds
+             * @description Scopes; only those that the creator has
              * @example [
              *       "write:evaluations"
              *     ]
              */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
-             * @description Life of the key: minutes, hours, days, or never; at least 30m, at most 3650d
+             * @description Lifetime of the key in minutes, hours or days, or never; at least 30m, at most 3650d
              * @example 90d
              */
             expiration: string;
             /**
-             * @description CIDR ranges (IPv4 or IPv6) that may use the key, comma-separated or as a list; default any address
+             * @description CIDR ranges (IPv4 or IPv6) that may use the key, comma-separated or as an array. Default: any address
              * @example 192.0.2.0/24, 2001:db8::/32
              */
             allowed_ips?: string | string[];
@@ -4387,7 +4387,7 @@ export interface components {
              */
             user_id: string;
             /**
-             * @description How long the person may still sign in with a password: 1h to 90d; default 30d
+             * @description How long the person can still sign in with a password: 1h to 90d. Default: 30d
              * @example 30d
              */
             expires_in?: string;
@@ -4405,23 +4405,23 @@ export interface components {
              */
             control_id: string;
             /**
-             * @description Kind; default accepted_risk
+             * @description Kind. Default: accepted_risk
              * @enum {string}
              */
             kind?: "accepted_risk" | "not_applicable";
             /**
-             * @description Who answers for it
+             * @description The person responsible for it
              * @example ciso@acme.example
              */
             owner: string;
             /**
-             * @description Why
+             * @description Reason
              * @example Compensated by the gateway in front
              */
             reason: string;
             /**
              * Format: date-time
-             * @description Until when it holds, at most 400 days away
+             * @description When it expires, at most 400 days from now
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
@@ -4434,13 +4434,13 @@ export interface components {
              */
             framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
             /**
-             * @description Repositories by name; default all that were ever evaluated
+             * @description Repositories by name. Default: all that were ever evaluated
              * @example [
              *       "acme/payments"
              *     ]
              */
             repositories?: string[];
-            /** @description At most 400 days; default the last 90 days */
+            /** @description At most 400 days. Default: the last 90 days */
             period?: components["schemas"]["RequestedPeriod"];
         };
         CreateComplianceScheduleRequest: {
@@ -4455,17 +4455,17 @@ export interface components {
              * @enum {string}
              */
             framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
-            /** @description Repositories; default all that were evaluated by then */
+            /** @description Repositories. Default: all that have been evaluated by then */
             repositories?: string[];
-            /** @description Days that each report looks back; default 90 */
+            /** @description Days that each report covers. Default: 90 */
             period_days?: number;
             /**
-             * @description Cron expression of five fields, at most once an hour
+             * @description Cron expression with five fields, at most once per hour
              * @example 0 6 1 * *
              */
             cron: string;
             /**
-             * @description IANA time zone; default UTC
+             * @description IANA time zone. Default: UTC
              * @example Europe/Berlin
              */
             time_zone?: string;
@@ -4483,13 +4483,13 @@ export interface components {
              * @example acme/payments
              */
             repository: string;
-            /** @description The files: at most 2,000 with `content`, 32 MiB together; at most 100,000 in all, 2 GiB together, by `digest`. Without `files_from` at least one */
+            /** @description The files: at most 2,000 with `content`, 32 MiB in total; with `digest`, at most 100,000 files, 2 GiB in total. At least one, unless `files_from` is set */
             files: components["schemas"]["SourceFile"][];
-            /** @description An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Where there are any, it needs `input_digest` */
+            /** @description An earlier evaluation whose files this one reuses. `files` adds or replaces files, and `removed` removes them. If there are any changes, `input_digest` is required */
             files_from?: string;
-            /** @description Paths that the evaluation in `files_from` has and this one has not */
+            /** @description Paths in the evaluation of `files_from` that this one does not have */
             removed?: string[];
-            /** @description SHA-256 of what `sha256sum` prints of all files in the order of the bytes of their paths, as the attestation shows it: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`. Where it is sent, it must be that of the files as they were received */
+            /** @description SHA-256 of the output of `sha256sum` for all files, sorted by the bytes of their paths, as in the attestation: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`. If sent, it must match the files as received */
             input_digest?: string;
             /**
              * @description Branch or tag
@@ -4502,20 +4502,20 @@ export interface components {
              */
             commit_sha?: string;
             /**
-             * @description Which part of the repository the files are: `repository` for all of it, `changes` for some of them, such as those that a change touches. Only `repository` counts in compliance reports, and only there a file that is not sent is taken as deleted. Default: `repository` where every file has a path, else `changes`
+             * @description What the files cover: `repository` for the whole repository, `changes` for some files, such as those of a change. Only `repository` counts in compliance reports and treats files that are not sent as deleted. Default: `repository` if every file has a path, otherwise `changes`
              * @example repository
              * @enum {string}
              */
             scope?: "repository" | "changes";
-            /** @description Policies to evaluate against; default all active ones */
+            /** @description Policies to evaluate against. Default: all active policies */
             policy_ids?: string[];
             /**
-             * @description Completed evaluation of the same repository that findings are compared with
+             * @description Completed evaluation of the same repository to compare findings with
              * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             baseline_evaluation_id?: string;
             /**
-             * @description Kept and shown as given, at most 16 KiB of JSON
+             * @description Stored and returned unchanged, at most 16 KiB of JSON
              * @example {
              *       "pull_request": 42
              *     }
@@ -4555,40 +4555,40 @@ export interface components {
         };
         CreateFindingCommentRequest: {
             /**
-             * @description What there is to say
+             * @description The comment
              * @example Only reachable from the admin network; the fix goes out with release 4.2
              */
             text: string;
         };
         CreateHostConnectionRequest: {
             /**
-             * @description Kind of host; gitea stands for Forgejo too
+             * @description Kind of host; gitea also covers Forgejo
              * @example gitea
              * @enum {string}
              */
             kind: "gitea" | "github";
             /**
              * Format: uri
-             * @description Address of the host, as browsers open it
+             * @description URL of the host in a browser
              * @example https://gitea.example.com
              */
             base_url: string;
             /**
-             * @description Of gitea, required: access token of an account on the host that may write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+             * @description Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
              * @example b5a1c0e4d2f3968710fedcba9876543210abcdef
              */
             access_token?: string;
             /**
-             * @description Of github, required: the App ID of your GitHub App
+             * @description Required for github: the App ID of your GitHub App
              * @example 123456
              */
             app_id?: string;
-            /** @description Of github, required: a private key of the App, as GitHub gives it out (PEM). It is stored encrypted and never shown */
+            /** @description Required for github: a private key of the App in PEM format, as downloaded from GitHub. It is stored encrypted and never shown */
             private_key?: string;
-            /** @description Of github: whether results also go to its code scanning, of pull requests and of the default branch. The App then needs security_events:write and the event push */
+            /** @description github only: whether results are also uploaded to code scanning, for pull requests and the default branch. The App then needs the permission security_events:write and the event push */
             code_scanning?: boolean;
             /**
-             * @description For people
+             * @description Display name
              * @example Platform team
              */
             description?: string;
@@ -4600,7 +4600,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Role; one that your own covers. Default member
+             * @description Role; at most your own. Default: member
              * @example member
              * @enum {string}
              */
@@ -4608,52 +4608,52 @@ export interface components {
         };
         CreateOauthApplicationRequest: {
             /**
-             * @description Name, shown to people who are asked to allow it
+             * @description Name, shown to people who authorize it
              * @example Build dashboard
              */
             name: string;
             /**
-             * @description Kind; default confidential
+             * @description Type. Default: confidential
              * @example confidential
              * @enum {string}
              */
             type?: "confidential" | "browser" | "native";
             /**
-             * @description Environment that its tokens are for; default that of the credential which creates it
+             * @description Environment of its tokens. Default: the environment of the creating credential
              * @example prod
              * @enum {string}
              */
             environment?: "prod" | "test";
             /**
-             * @description Where people are sent back to, compared character by character; for native applications the port of a loopback address is free. None: client credentials or device codes only
+             * @description Where people are sent back to, matched exactly; native applications can use any port of a loopback address. If empty: only client credentials or device codes
              * @example [
              *       "https://dashboard.example.com/callback"
              *     ]
              */
             redirect_uris: string[];
-            /** @description Where people may be sent after signing out */
+            /** @description Where people can be sent after signing out */
             post_logout_redirect_uris?: string[];
             /**
-             * @description The most that its tokens may hold; never more than the creator holds
+             * @description Maximum scopes of its tokens; only those that the creator has
              * @example [
              *       "read:evaluations"
              *     ]
              */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
-             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
+             * @description Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications
              * @example []
              */
             grant_types?: ("urn:ietf:params:oauth:grant-type:device_code" | "urn:ietf:params:oauth:grant-type:token-exchange")[];
             /**
-             * @description client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+             * @description client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
              * @example []
              */
             token_exchange_clients?: string[];
         };
         CreatePolicyOverrideRequest: {
             /**
-             * @description Policy, built-in or own
+             * @description Policy, built-in or your own
              * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             policy_id: string;
@@ -4665,35 +4665,35 @@ export interface components {
              */
             rule_ids: string[];
             /**
-             * @description Repositories that it applies to, where * stands for any text; case matters. Default: all of them
+             * @description Repositories that it applies to; * matches any text. Case-sensitive. Default: all of them
              * @example acme/legacy-*
              */
             repository_pattern?: string;
             /**
-             * @description off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
              * @example severity
              * @enum {string}
              */
             effect: "off" | "shadow" | "severity";
             /**
-             * @description Required beside effect severity, and only there
+             * @description Required with effect severity, not allowed otherwise
              * @example low
              * @enum {string}
              */
             severity?: "critical" | "high" | "medium" | "low" | "info";
             /**
-             * @description Why the policy does not fit here
+             * @description Why the override is needed
              * @example Templates are compiled at build time only; see the review of 21 November
              */
             reason: string;
             /**
-             * @description The member who answers for it, by identifier
+             * @description Identifier of the member responsible for it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             owner_id: string;
             /**
              * Format: date-time
-             * @description When it ends; default never
+             * @description When it ends. Default: never
              * @example 2027-05-21T12:00:00.000Z
              */
             expires_at?: string;
@@ -4707,7 +4707,7 @@ export interface components {
              *         kind: ast
              *         languages: [javascript]
              *         severity: low
-             *         message: debugger stops in every reader's browser
+             *         message: A debugger statement stops the browser of every visitor
              *         match: { kind: debugger_statement }
              *         tests:
              *           - { path: a.js, content: "debugger;\n", expect: [{ line: 1 }] }
@@ -4716,7 +4716,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether evaluations run it from now on; default true
+             * @description Whether evaluations run it. Default: true
              * @example true
              */
             active?: boolean;
@@ -4737,43 +4737,43 @@ export interface components {
         };
         CreateScimTokenRequest: {
             /**
-             * @description Name, for people
+             * @description Display name
              * @example Okta
              */
             name: string;
             /**
-             * @description The connection that the token speaks for; default a new one that only provisions
+             * @description The connection that the token belongs to. Default: a new connection for provisioning only
              * @example conn_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             connection_id?: string;
-            /** @description Life of the token: minutes, hours, days, or never, the default */
+            /** @description Lifetime of the token in minutes, hours or days, or never. Default: never */
             expiration?: string;
             /**
-             * @description A token of the same connection that this one takes the place of
+             * @description A token of the same connection that this one replaces
              * @example sct_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             replaces?: string;
             /**
-             * @description How long the replaced token goes on working: 0m to 7d, never past its own expiry; default 24h
+             * @description How long the replaced token keeps working: 0m to 7d, but not past its own expiration. Default: 24h
              * @example 24h
              */
             overlap?: string;
         };
         CreateSetUpLinkRequest: {
             /**
-             * @description Name, for people: the audit log names it as the actor
+             * @description Display name; the audit log shows it as the actor
              * @example Acme IT, Robin
              */
             name: string;
             /**
-             * @description Days until it ends, opened or not; default 3
+             * @description Days until it expires, opened or not. Default: 3
              * @example 3
              */
             days?: number;
-            /** @description What it lets somebody set up; default all that the plan has */
+            /** @description What the link can be used to set up. Default: everything in the plan */
             parts?: ("sso" | "domains" | "scim")[];
             /**
-             * @description Address to mail it to; default none, and you hand it on yourself
+             * @description E-mail address to send it to. Default: none; you share it yourself
              * @example it@customer.example
              */
             email?: string;
@@ -4786,13 +4786,13 @@ export interface components {
              */
             type: "saml" | "oidc";
             /**
-             * @description Name, for people: the sign-in page shows it
+             * @description Display name, shown on the sign-in page
              * @example Okta
              */
             name: string;
-            /** @description SAML settings; may follow later, when the identity provider knows ours */
+            /** @description SAML settings; can be sent later, when the identity provider is configured */
             saml?: components["schemas"]["SamlSettingsRequest"];
-            /** @description OpenID Connect settings; may follow later */
+            /** @description OpenID Connect settings; can be sent later */
             oidc?: components["schemas"]["OidcSettingsRequest"];
         };
         CreateSuppressionRequest: {
@@ -4802,11 +4802,11 @@ export interface components {
              */
             evaluation_id: string;
             /**
-             * @description The finding; or give fingerprint
+             * @description The finding; send either this or fingerprint
              * @example fnd_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             finding_id?: string;
-            /** @description The finding by its match/v1; or give finding_id */
+            /** @description The match/v1 fingerprint of the finding; send either this or finding_id */
             fingerprint?: string;
             /**
              * @description Why it is accepted
@@ -4815,7 +4815,7 @@ export interface components {
             reason: string;
             /**
              * Format: date-time
-             * @description When it counts again; default never
+             * @description When the finding counts again. Default: never
              * @example 2027-05-21T12:00:00.000Z
              */
             expires_at?: string;
@@ -4823,50 +4823,50 @@ export interface components {
         CreateWebhookRequest: {
             /**
              * Format: uri
-             * @description Where events are sent: an https URL on the public internet
+             * @description URL for events: an https URL on the public internet
              * @example https://example.com/webhooks/assay
              */
             url: string;
             /**
-             * @description Events to send; default all of them
+             * @description Events to send. Default: all
              * @example [
              *       "evaluation.completed"
              *     ]
              */
             events?: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
             /**
-             * @description Events of these repositories only, where * stands for any text; events of no repository are sent too
+             * @description Only events of these repositories; * matches any text. Events without a repository are always sent
              * @example [
              *       "acme/*"
              *     ]
              */
             repositories?: string[];
             /**
-             * @description Deliveries a second at most; null or left out for as fast as it answers
+             * @description Maximum deliveries per second; null or omitted for no limit
              * @example 20
              */
             deliveries_per_second?: number | null;
             /**
-             * @description v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519), of which you get the public key
+             * @description v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519); you get the public key
              * @example v1
              * @enum {string}
              */
             signature_scheme?: "v1" | "v1a";
             /**
-             * @description For people
+             * @description Description
              * @example CI of the payments team
              */
             description?: string;
         };
         CreatedApiKey: {
             /**
-             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+             * @description The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
              * @example admin
              * @enum {string}
              */
             authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
             /**
-             * @description The person whose authority it carries; null for the organization itself
+             * @description The person whose authority it has; null for the organization itself
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             maker_id: string | null;
@@ -4881,7 +4881,7 @@ export interface components {
              */
             key_id: string;
             /**
-             * @description Name, for people
+             * @description Display name
              * @example CI of the payments team
              */
             name: string;
@@ -4899,7 +4899,7 @@ export interface components {
              */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
-             * @description Life as set at creation
+             * @description Lifetime as set at creation
              * @example 90d
              */
             expiration: string;
@@ -4924,23 +4924,23 @@ export interface components {
             status: "active" | "expired" | "revoked";
             /**
              * Format: date-time
-             * @description When the key was made
+             * @description When the key was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
-             * @description The person or key that made it
+             * @description The person or key that created it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             created_by: string | null;
             /**
              * Format: date-time
-             * @description Last use, exact to a minute; null before the first
+             * @description Last use, to the minute; null if never used
              * @example 2026-11-21T12:00:00.000Z
              */
             last_used_at: string | null;
             /**
-             * @description First characters of the key, for recognition
+             * @description First characters of the key, to recognize it by
              * @example assay_key_prod_4fQ2
              */
             prefix: string;
@@ -4949,7 +4949,7 @@ export interface components {
              * @example Acme
              */
             organization: string;
-            /** @description The secret key value, shown only in this answer */
+            /** @description The secret key value, shown only in this response */
             key: string;
         };
         CreatedHostConnection: {
@@ -4965,12 +4965,12 @@ export interface components {
              */
             kind: "gitea" | "github";
             /**
-             * @description Address of the host
+             * @description URL of the host
              * @example https://gitea.example.com
              */
             base_url: string;
             /**
-             * @description For people
+             * @description Display name
              * @example Platform team
              */
             description: string;
@@ -4994,12 +4994,12 @@ export interface components {
              */
             api_key_id: string;
             /**
-             * @description Where the host is to send its webhooks
+             * @description URL for webhooks of the host
              * @example https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             webhook_url: string;
             /**
-             * @description Events that the webhook is to be sent for
+             * @description Events to select for the webhook
              * @example [
              *       "pull_request"
              *     ]
@@ -5011,7 +5011,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "failing";
-            /** @description Why it does not work; null while it does */
+            /** @description What is wrong with it; null while it works */
             problem: string | null;
             /**
              * @description Environment
@@ -5025,18 +5025,18 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description Secret that the host signs its webhooks with. It is shown this once */
+            /** @description Secret for signing webhooks of the host. It is shown only once */
             webhook_secret: string;
         };
         CreatedOauthApplication: {
             /**
-             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+             * @description The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
              * @example admin
              * @enum {string}
              */
             authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
             /**
-             * @description The person whose authority it carries; null for the organization itself
+             * @description The person whose authority it has; null for the organization itself
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             maker_id: string | null;
@@ -5056,50 +5056,50 @@ export interface components {
              */
             name: string;
             /**
-             * @description Kind
+             * @description Type
              * @example confidential
              * @enum {string}
              */
             type: "confidential" | "browser" | "native";
             /**
-             * @description Environment that its tokens are for
+             * @description Environment of its tokens
              * @example prod
              * @enum {string}
              */
             environment: "prod" | "test";
-            /** @description Where people are sent back to, compared character by character; for native applications the port of a loopback address is free */
+            /** @description Where people are sent back to, matched exactly; native applications can use any port of a loopback address */
             redirect_uris: string[];
-            /** @description Where people may be sent after signing out */
+            /** @description Where people can be sent after signing out */
             post_logout_redirect_uris: string[];
-            /** @description The most that its tokens may hold */
+            /** @description Maximum scopes of its tokens */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
-             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
+             * @description Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications
              * @example []
              */
             grant_types: ("urn:ietf:params:oauth:grant-type:device_code" | "urn:ietf:params:oauth:grant-type:token-exchange")[];
             /**
-             * @description client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+             * @description client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
              * @example []
              */
             token_exchange_clients: string[];
-            /** @description Secrets that work, the newest first; none of a public client */
+            /** @description Active secrets, newest first; empty for a public client */
             secrets: components["schemas"]["OauthSecret"][];
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description The person or key that made it */
+            /** @description The person or key that created it */
             created_by: string | null;
             /**
              * Format: date-time
-             * @description When it was changed last
+             * @description When it was last changed
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string;
-            /** @description The secret, shown only in this answer; null for a public client */
+            /** @description The secret, shown only in this response; null for a public client */
             client_secret: string | null;
         };
         CreatedReportShare: {
@@ -5167,12 +5167,12 @@ export interface components {
              */
             token_id: string;
             /**
-             * @description Name, for people
+             * @description Display name
              * @example Okta
              */
             name: string;
             /**
-             * @description Connection that it speaks for
+             * @description Connection that it belongs to
              * @example conn_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             connection_id: string;
@@ -5183,17 +5183,17 @@ export interface components {
              */
             status: "active" | "expired" | "revoked";
             /**
-             * @description First characters of the token, for recognition
+             * @description First characters of the token, to recognize it by
              * @example assay_scim_4fQ2
              */
             prefix: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description The person or key that made it */
+            /** @description The person or key that created it */
             created_by: string | null;
             /**
              * Format: date-time
@@ -5201,7 +5201,7 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string | null;
-            /** @description The token, shown only in this answer */
+            /** @description The token, shown only in this response */
             token: string;
             /**
              * @description The base URL to give the identity provider
@@ -5216,7 +5216,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Name, for people
+             * @description Display name
              * @example Acme IT, Robin
              */
             name: string;
@@ -5227,36 +5227,36 @@ export interface components {
              */
             status: "unopened" | "opened" | "expired" | "revoked";
             /**
-             * @description What it lets somebody set up
+             * @description What the link can be used to set up
              * @example [
              *       "sso",
              *       "domains"
              *     ]
              */
             parts: ("sso" | "domains" | "scim")[];
-            /** @description Address that it was mailed to */
+            /** @description E-mail address that it was sent to */
             email: string | null;
             /**
-             * @description The owner who made it
+             * @description The owner who created it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             created_by: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ends, and the session of whoever opened it
+             * @description When the link and the session opened with it expire
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
-            /** @description When it was opened; null before */
+            /** @description When it was opened; null if it was not */
             opened_at: string | null;
             /**
-             * @description The link, shown only in this response. The secret stands behind the #, which browsers send to no server
+             * @description The link, shown only in this response. The secret follows the #, which browsers do not send to servers
              * @example https://portal.example.com/set-up#assay_link_…
              */
             url: string;
@@ -5268,25 +5268,25 @@ export interface components {
              */
             id: string;
             /**
-             * @description Where events are sent
+             * @description URL for events
              * @example https://example.com/webhooks/assay
              */
             url: string;
             /**
-             * @description Events to send; empty for all of them
+             * @description Events to send; empty for all
              * @example [
              *       "evaluation.completed"
              *     ]
              */
             events: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
             /**
-             * @description Repositories whose events are sent; empty for all of them
+             * @description Repositories whose events are sent; empty for all
              * @example [
              *       "acme/*"
              *     ]
              */
             repositories: string[];
-            /** @description Deliveries a second at most; null for as fast as it answers */
+            /** @description Maximum deliveries per second; null for no limit */
             deliveries_per_second: number | null;
             /**
              * @description How requests are signed
@@ -5295,7 +5295,7 @@ export interface components {
              */
             signature_scheme: "v1" | "v1a";
             /**
-             * @description For people
+             * @description Description
              * @example CI of the payments team
              */
             description: string;
@@ -5306,13 +5306,13 @@ export interface components {
              */
             status: "enabled" | "disabled";
             /**
-             * @description Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+             * @description Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
              * @enum {string|null}
              */
             disabled_reason: "manual" | "failing" | "gone" | null;
             /**
              * Format: date-time
-             * @description Since when every attempt has failed; null where the last one succeeded
+             * @description Start of the current streak of failed attempts; null if the last attempt succeeded
              * @example 2026-11-21T12:00:00.000Z
              */
             failing_since: string | null;
@@ -5324,7 +5324,7 @@ export interface components {
             environment: "prod" | "test";
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -5334,14 +5334,14 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string;
-            /** @description Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1 */
+            /** @description Current public ed25519 keys, newest first: `whpk_` and 32 bytes in base64. Empty for v1 */
             public_keys: string[];
-            /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer; null with v1a */
+            /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this response; null for v1a */
             secret: string | null;
         };
         DecideSuppressionRequest: {
             /**
-             * @description Why, for whoever asked
+             * @description Explanation for the requester
              * @example Agreed in the review of 21 November
              */
             note?: string;
@@ -5364,7 +5364,7 @@ export interface components {
              */
             status: "pending" | "verified";
             /**
-             * @description Name of the TXT record that proves it
+             * @description Name of the TXT record that verifies it
              * @example _assay-challenge.example.com
              */
             txt_name: string;
@@ -5375,17 +5375,17 @@ export interface components {
             txt_value: string;
             /**
              * Format: date-time
-             * @description When it was proved
+             * @description When it was verified
              * @example 2026-11-21T12:00:00.000Z
              */
             verified_at: string | null;
             /**
              * Format: date-time
-             * @description When the record was looked up last
+             * @description When the record was last checked
              * @example 2026-11-21T12:00:00.000Z
              */
             checked_at: string | null;
-            /** @description Why the last look-up did not prove it, and what to do */
+            /** @description Why the last check did not verify it, and what to do */
             problem: string | null;
             /**
              * Format: date-time
@@ -5396,11 +5396,11 @@ export interface components {
         };
         DomainPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The domains, newest first */
             data: components["schemas"]["Domain"][];
@@ -5429,7 +5429,7 @@ export interface components {
             signatures: components["schemas"]["DsseSignature"][];
         };
         DsseSignature: {
-            /** @description Key, as the authorization server publishes it at /.well-known/attestation-keys.json */
+            /** @description Identifier of the key, which the authorization server publishes at /.well-known/attestation-keys.json */
             keyid: string;
             /** @description Ed25519 signature of the pre-authentication encoding, in base64 */
             sig: string;
@@ -5452,7 +5452,7 @@ export interface components {
             version: number;
             /** @description SHA-256 of its canonical JSON, in hexadecimal */
             digest: string;
-            /** @description The overrides that its rules were evaluated under, one a rule; absent where there are none */
+            /** @description The overrides that applied to its rules, one per rule. Absent if there are none */
             overrides?: components["schemas"]["AppliedOverride"][];
         };
         Evaluation: {
@@ -5491,7 +5491,7 @@ export interface components {
              * @example 1.0.0
              */
             engine_version: string | null;
-            /** @description Files done of files total */
+            /** @description Progress in files */
             progress: components["schemas"]["Progress"];
             /**
              * @description Environment
@@ -5510,14 +5510,14 @@ export interface components {
              */
             commit_sha: string | null;
             /**
-             * @description Which part of the repository its files are: `repository` for all of it, `changes` for some of them
+             * @description What its files cover: `repository` for the whole repository, `changes` for some files
              * @example repository
              * @enum {string}
              */
             scope: "repository" | "changes";
-            /** @description Evaluation compared with */
+            /** @description Baseline evaluation */
             baseline_evaluation_id: string | null;
-            /** @description As given at creation */
+            /** @description Metadata as sent at creation */
             metadata: {
                 [key: string]: unknown;
             };
@@ -5531,7 +5531,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When a worker first took it
+             * @description When a worker first started it
              * @example 2026-11-21T12:00:00.000Z
              */
             started_at: string | null;
@@ -5558,23 +5558,23 @@ export interface components {
              * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
              */
             digest: string;
-            /** @description Size of the content as it was sent, in bytes; null where it is not stored */
+            /** @description Size of the content as it was sent, in bytes; null if it is not stored */
             size_bytes: number | null;
-            /** @description The text, with as many lines as the file has; secrets are redacted. Null where `withheld` says why it is not shown */
+            /** @description The text, with the same number of lines as the file; secrets are redacted. Null if `withheld` gives a reason not to show it */
             content: string | null;
             /**
-             * @description `secrets`: not every secret in it may be known, because a rule that looks for them did not look at all of it, or found too many, or says that the file itself is one. `not_stored`: too large to be evaluated, or gone from the object store. `not_text`: it holds NUL characters
+             * @description `secrets`: it may contain secrets that cannot be redacted, because a secret rule did not read all of it, found too many, or reports the file itself. `not_stored`: too large to evaluate, or no longer in the object store. `not_text`: it contains NUL characters
              * @enum {string|null}
              */
             withheld: "secrets" | "not_stored" | "not_text" | null;
         };
         EvaluationPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The evaluations, newest first */
             data: components["schemas"]["Evaluation"][];
@@ -5598,7 +5598,7 @@ export interface components {
              */
             warning: number;
             /**
-             * @description Open findings that the baseline does not have; all of them without a baseline
+             * @description Open findings that are not in the baseline; all of them if there is no baseline
              * @example 3
              */
             new: number;
@@ -5615,7 +5615,7 @@ export interface components {
              */
             shadow: number;
             /**
-             * @description Findings of the baseline that are gone: their file was evaluated without them, or is deleted
+             * @description Findings of the baseline that are gone: their file was evaluated without finding them, or is deleted
              * @example 0
              */
             absent: number;
@@ -5625,7 +5625,7 @@ export interface components {
              */
             files_total: number;
             /**
-             * @description Files that every rule could look at
+             * @description Files that all of their rules could check
              * @example 12
              */
             files_evaluated: number;
@@ -5732,11 +5732,11 @@ export interface components {
         };
         EvidenceRequestPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The requests, newest first */
             data: components["schemas"]["EvidenceRequest"][];
@@ -5781,17 +5781,17 @@ export interface components {
              */
             severity: "critical" | "high" | "medium" | "low" | "info";
             /**
-             * @description What it does to the verdict under the policy's mode
+             * @description Effect on the verdict in the mode of the policy
              * @example block
              * @enum {string}
              */
             action: "block" | "warn" | "off";
             /**
-             * @description What is wrong
+             * @description Message
              * @example eval runs whatever string it is given
              */
             message: string;
-            /** @description What to do instead */
+            /** @description How to fix it */
             remediation: string | null;
             /**
              * @description File
@@ -5804,25 +5804,25 @@ export interface components {
             end: components["schemas"]["FindingPosition"];
             /** @description The lines of the finding; secrets are redacted */
             snippet: string;
-            /** @description The lines around it; secrets are redacted. Absent where it has no place in a file, or where not all secrets of the file may be known */
+            /** @description The lines around it; secrets are redacted. Absent if it has no location in a file, or if the file may contain unknown secrets */
             context?: components["schemas"]["FindingContext"];
             /** @description Captures by name; secrets are redacted */
             captures: {
                 [key: string]: unknown;
             };
-            /** @description The way of data from its source to where it is used, where a rule followed it */
+            /** @description The path of the data from its source to its sink, if a taint rule found it */
             trace?: components["schemas"]["FindingStep"][];
             /** @description Edits that fix it */
             fix: components["schemas"]["FindingFix"] | null;
-            /** @description Identity over time */
+            /** @description Fingerprints that identify it over time */
             fingerprints: components["schemas"]["FindingFingerprints"];
             /**
-             * @description Number among the same findings of one rule and file, from 1
+             * @description Index among identical findings of the same rule and file, from 1
              * @example 1
              */
             occurrence: number;
             /**
-             * @description Against the baseline
+             * @description State relative to the baseline
              * @example new
              * @enum {string}
              */
@@ -5833,9 +5833,9 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "suppressed";
-            /** @description Why it is suppressed */
+            /** @description Suppressions */
             suppressions: components["schemas"]["FindingSuppression"][];
-            /** @description The override of its rule; absent where none applied */
+            /** @description The override of its rule. Absent if none applied */
             override?: components["schemas"]["FindingOverride"];
         };
         FindingActivity: {
@@ -5845,19 +5845,19 @@ export interface components {
              */
             id: string;
             /**
-             * @description A comment, or what was changed
+             * @description A comment, or the kind of change
              * @example comment
              * @enum {string}
              */
             kind: "comment" | "state" | "assignee";
-            /** @description State or assignee before; null for nobody, and of a comment */
+            /** @description Previous state or assignee; null for unassigned, and for a comment */
             before: string | null;
-            /** @description State or assignee afterwards; null for nobody, and of a comment */
+            /** @description New state or assignee; null for unassigned, and for a comment */
             after: string | null;
-            /** @description The comment; null where it was deleted, and of a change */
+            /** @description The comment; null if it was deleted, and for a change */
             text: string | null;
             /**
-             * @description The person, or the key, who did it
+             * @description The person or key that did it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             by: string;
@@ -5870,11 +5870,11 @@ export interface components {
         };
         FindingActivityPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description Comments and changes, newest first */
             data: components["schemas"]["FindingActivity"][];
@@ -5888,19 +5888,19 @@ export interface components {
         FindingEdit: {
             /** @description Where it starts */
             start: components["schemas"]["FindingPosition"];
-            /** @description Where it ends; this place is outside of it */
+            /** @description Where it ends, exclusive */
             end: components["schemas"]["FindingPosition"];
-            /** @description What stands there afterwards */
+            /** @description Replacement text */
             replacement: string;
         };
         FindingFingerprints: {
-            /** @description Survives moved lines and re-indentation */
+            /** @description Stays the same when lines move or indentation changes */
             "match/v1": string;
-            /** @description Leaves the path out: recognizes a renamed file */
+            /** @description Does not depend on the path, so it recognizes renamed files */
             "context/v1": string;
         };
         FindingFix: {
-            /** @description Edits; they never overlap */
+            /** @description Edits, which never overlap */
             edits: components["schemas"]["FindingEdit"][];
         };
         FindingOverride: {
@@ -5910,7 +5910,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it does
+             * @description Effect
              * @example severity
              * @enum {string}
              */
@@ -5921,18 +5921,18 @@ export interface components {
              * @enum {string}
              */
             original_severity: "critical" | "high" | "medium" | "low" | "info";
-            /** @description Why */
+            /** @description Reason */
             reason: string;
-            /** @description The member who answers for it */
+            /** @description The member responsible for it */
             owner_id: string;
         };
         FindingPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The findings, file by file */
             data: components["schemas"]["Finding"][];
@@ -5962,10 +5962,10 @@ export interface components {
             path: string;
             /** @description Where it starts */
             start: components["schemas"]["FindingPosition"];
-            /** @description Where it ends; this place is outside of it */
+            /** @description Where it ends, exclusive */
             end: components["schemas"]["FindingPosition"];
             /**
-             * @description What stands there; secrets are redacted
+             * @description The code; secrets are redacted
              * @example request.query.id
              */
             code: string;
@@ -5976,7 +5976,7 @@ export interface components {
              * @enum {string}
              */
             kind: "inline" | "accepted";
-            /** @description Why */
+            /** @description Reason */
             reason: string;
             /** @description The person who accepted it; null for a comment */
             by: string | null;
@@ -5997,12 +5997,12 @@ export interface components {
             /** @description Text of the requirement; null where its licence does not allow it, or where the title says it all */
             text: string | null;
             /**
-             * @description How far checks decide it
+             * @description To what extent checks decide it
              * @example partly_automated
              * @enum {string}
              */
             class: "automated" | "partly_automated" | "manual";
-            /** @description What covers it; null for a manual one */
+            /** @description What covers it; null for a manual control */
             mapping: components["schemas"]["FrameworkMapping"] | null;
         };
         FrameworkMapping: {
@@ -6012,7 +6012,7 @@ export interface components {
             rules: string[];
             /** @description Evidence of the practice: analysis, criteria, triage */
             evidence: string[];
-            /** @description Why, and what is not seen */
+            /** @description Rationale, and what the checks do not see */
             reason: string;
         };
         Gate: {
@@ -6021,27 +6021,27 @@ export interface components {
         };
         GateCondition: {
             /**
-             * @description Policy whose gate this is
+             * @description Policy that the gate belongs to
              * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             policy_id: string;
             /**
-             * @description What is counted
+             * @description Metric
              * @example new_critical
              */
             metric: string;
             /**
-             * @description How it is compared
+             * @description Operator of the comparison
              * @example <=
              */
             op: string;
             /**
-             * @description With what it is compared
+             * @description Threshold
              * @example 0
              */
             threshold: number;
             /**
-             * @description What was counted
+             * @description Actual count
              * @example 1
              */
             actual: number;
@@ -6076,30 +6076,30 @@ export interface components {
              * @enum {string}
              */
             environment: "prod" | "test";
-            /** @description What was allowed */
+            /** @description Authorized scopes */
             scopes: string[];
             /**
              * Format: date-time
-             * @description When it was allowed first
+             * @description When it was first authorized
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When a token of it was used last; to the minute
+             * @description When one of its tokens was last used, to the minute
              * @example 2026-11-21T12:00:00.000Z
              */
             last_used_at: string | null;
         };
         GrantedApplicationPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
-            /** @description The applications, allowed last first */
+            /** @description The applications, most recently authorized first */
             data: components["schemas"]["GrantedApplication"][];
         };
         HostConnection: {
@@ -6115,12 +6115,12 @@ export interface components {
              */
             kind: "gitea" | "github";
             /**
-             * @description Address of the host
+             * @description URL of the host
              * @example https://gitea.example.com
              */
             base_url: string;
             /**
-             * @description For people
+             * @description Display name
              * @example Platform team
              */
             description: string;
@@ -6144,12 +6144,12 @@ export interface components {
              */
             api_key_id: string;
             /**
-             * @description Where the host is to send its webhooks
+             * @description URL for webhooks of the host
              * @example https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             webhook_url: string;
             /**
-             * @description Events that the webhook is to be sent for
+             * @description Events to select for the webhook
              * @example [
              *       "pull_request"
              *     ]
@@ -6161,7 +6161,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "failing";
-            /** @description Why it does not work; null while it does */
+            /** @description What is wrong with it; null while it works */
             problem: string | null;
             /**
              * @description Environment
@@ -6178,11 +6178,11 @@ export interface components {
         };
         HostConnectionPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The connections, newest first */
             data: components["schemas"]["HostConnection"][];
@@ -6228,41 +6228,41 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "expired" | "accepted";
-            /** @description Person or key that invited */
+            /** @description Person or key that sent the invitation */
             created_by: string | null;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When its link ends
+             * @description When its link expires
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
         };
         InvitationPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The invitations, newest first */
             data: components["schemas"]["Invitation"][];
         };
         LoggedRequest: {
             /**
-             * @description Identifier, as X-Request-Id and errors say it
+             * @description Identifier, as in X-Request-Id and errors
              * @example req_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             request_id: string;
             /**
              * Format: date-time
-             * @description When it was answered
+             * @description When the response was sent
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
@@ -6277,7 +6277,7 @@ export interface components {
              */
             route: string;
             /**
-             * @description Status of the answer
+             * @description Status of the response
              * @example 429
              */
             status: number;
@@ -6287,7 +6287,7 @@ export interface components {
              */
             code: string | null;
             /**
-             * @description From its first byte to the end of the answer, in milliseconds
+             * @description From its first byte to the end of the response, in milliseconds
              * @example 12
              */
             duration_ms: number;
@@ -6298,29 +6298,29 @@ export interface components {
              */
             credential_kind: "api_key" | "access_token" | "scim_token" | "set_up_session";
             /**
-             * @description The key or SCIM token; of an access token the grant that it was given under
+             * @description The key or SCIM token; for an access token, its grant
              * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             credential_id: string;
             /**
-             * @description Name of the key, SCIM token or application today; null where it is gone
+             * @description Current name of the key, SCIM token or application; null if it no longer exists
              * @example CI of the payments team
              */
             credential_name: string | null;
             /** @description The person behind an access token */
             user_id: string | null;
             /**
-             * @description The limit that would have refused first: its maximum
+             * @description Maximum of the limit that was closest to rejecting the request
              * @example 60
              */
             limit: number | null;
             /**
-             * @description What that limit had left after this request
+             * @description What remained of that limit after this request
              * @example 0
              */
             limit_remaining: number | null;
             /**
-             * @description Its window, in seconds
+             * @description Window of that limit, in seconds
              * @example 60
              */
             limit_window_seconds: number | null;
@@ -6336,7 +6336,7 @@ export interface components {
              * @example robin@example.com
              */
             email: string;
-            /** @description Whether the address was proved */
+            /** @description Whether the address is verified */
             email_verified: boolean;
             /**
              * @description Name
@@ -6345,10 +6345,10 @@ export interface components {
             name: string;
             /** @description The organization that this token is for */
             organization: components["schemas"]["OwnOrganization"];
-            /** @description What this token may do there */
+            /** @description Scopes of this token */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
-             * @description Roles that the person may give to others there, and change
+             * @description Roles that the person can assign to others there, and change
              * @example [
              *       "member"
              *     ]
@@ -6361,11 +6361,11 @@ export interface components {
              */
             environment: "prod" | "test";
             /**
-             * @description Application that this token was given to
+             * @description Application that this token was issued to
              * @example assay-portal
              */
             client_id: string;
-            /** @description Every organization of the person, the first joined first */
+            /** @description All organizations of the person, in the order of joining */
             organizations: components["schemas"]["OwnOrganization"][];
         };
         Member: {
@@ -6411,24 +6411,24 @@ export interface components {
         };
         MemberPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The members, by identifier */
             data: components["schemas"]["Member"][];
         };
         Mfa: {
-            /** @description Factors, the oldest first */
+            /** @description Factors, oldest first */
             factors: components["schemas"]["MfaFactor"][];
-            /** @description Names of your organizations that ask for a second factor */
+            /** @description Names of your organizations that require a second factor */
             required_by: string[];
-            /** @description Whether passkeys can be added here: they need a host name, not an IP address */
+            /** @description Whether passkeys can be added: they require a host name, not an IP address */
             webauthn_available: boolean;
             /**
-             * @description How many recovery codes are left
+             * @description Number of recovery codes left
              * @example 10
              */
             recovery_codes_left: number;
@@ -6457,14 +6457,14 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was used last; null for never
+             * @description When it was last used; null for never
              * @example 2026-11-21T12:00:00.000Z
              */
             last_used_at: string | null;
         };
         MissingContents: {
             /**
-             * @description Those that PUT /v1/contents has still to take, each once
+             * @description Contents that still have to be sent to PUT /v1/contents, without duplicates
              * @example [
              *       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
              *     ]
@@ -6482,13 +6482,13 @@ export interface components {
         };
         OauthApplication: {
             /**
-             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+             * @description The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
              * @example admin
              * @enum {string}
              */
             authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
             /**
-             * @description The person whose authority it carries; null for the organization itself
+             * @description The person whose authority it has; null for the organization itself
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             maker_id: string | null;
@@ -6508,57 +6508,57 @@ export interface components {
              */
             name: string;
             /**
-             * @description Kind
+             * @description Type
              * @example confidential
              * @enum {string}
              */
             type: "confidential" | "browser" | "native";
             /**
-             * @description Environment that its tokens are for
+             * @description Environment of its tokens
              * @example prod
              * @enum {string}
              */
             environment: "prod" | "test";
-            /** @description Where people are sent back to, compared character by character; for native applications the port of a loopback address is free */
+            /** @description Where people are sent back to, matched exactly; native applications can use any port of a loopback address */
             redirect_uris: string[];
-            /** @description Where people may be sent after signing out */
+            /** @description Where people can be sent after signing out */
             post_logout_redirect_uris: string[];
-            /** @description The most that its tokens may hold */
+            /** @description Maximum scopes of its tokens */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
-             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
+             * @description Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications
              * @example []
              */
             grant_types: ("urn:ietf:params:oauth:grant-type:device_code" | "urn:ietf:params:oauth:grant-type:token-exchange")[];
             /**
-             * @description client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+             * @description client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
              * @example []
              */
             token_exchange_clients: string[];
-            /** @description Secrets that work, the newest first; none of a public client */
+            /** @description Active secrets, newest first; empty for a public client */
             secrets: components["schemas"]["OauthSecret"][];
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description The person or key that made it */
+            /** @description The person or key that created it */
             created_by: string | null;
             /**
              * Format: date-time
-             * @description When it was changed last
+             * @description When it was last changed
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string;
         };
         OauthApplicationPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The applications, newest first */
             data: components["schemas"]["OauthApplication"][];
@@ -6570,13 +6570,13 @@ export interface components {
              */
             id: string;
             /**
-             * @description First characters, for recognition
+             * @description First characters, to recognize it by
              * @example assay_secret_4fQ2
              */
             prefix: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -6592,19 +6592,19 @@ export interface components {
             issuer: string | null;
             /** @description Client identifier */
             client_id: string | null;
-            /** @description Whether a client secret is kept */
+            /** @description Whether a client secret is stored */
             has_client_secret: boolean;
-            /** @description Scopes that are asked for */
+            /** @description Requested scopes */
             scopes: string;
-            /** @description Claim with the e-mail address; null for email */
+            /** @description Claim with the e-mail address; null for the default, email */
             email_claim: string | null;
-            /** @description Attribute or claim with the groups or roles of the person; default the usual names */
+            /** @description Attribute or claim with the groups or roles of the person. Default: the usual names */
             groups_claim: string | null;
-            /** @description Redirect URI, to be entered at the identity provider */
+            /** @description Redirect URI, to enter at the identity provider */
             redirect_uri: string;
-            /** @description Where the identity provider sends people after a sign-out, to be entered there */
+            /** @description Post-logout redirect URI, to enter at the identity provider */
             post_logout_redirect_uri: string;
-            /** @description Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to be entered there */
+            /** @description Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to enter at the identity provider */
             backchannel_logout_uri: string;
         };
         OidcSettingsRequest: {
@@ -6613,20 +6613,20 @@ export interface components {
              * @example https://idp.example.com
              */
             issuer?: string;
-            /** @description Client identifier that the identity provider gave */
+            /** @description Client identifier issued by the identity provider */
             client_id?: string;
-            /** @description Client secret; kept encrypted and never shown. Null for a public client, which PKCE alone protects */
+            /** @description Client secret, stored encrypted and never shown. Null for a public client, which only PKCE protects */
             client_secret?: string | null;
-            /** @description Scopes to ask for; default openid email profile */
+            /** @description Scopes to request. Default: openid email profile */
             scopes?: string;
-            /** @description Claim with the e-mail address; default email */
+            /** @description Claim with the e-mail address. Default: email */
             email_claim?: string | null;
-            /** @description Attribute or claim with the groups or roles of the person; default the usual names */
+            /** @description Attribute or claim with the groups or roles of the person. Default: the usual names */
             groups_claim?: string | null;
         };
         OpenFinding: {
             /**
-             * @description Identifier; the same finding of a repository keeps it
+             * @description Identifier; it stays the same for the same finding of a repository
              * @example opf_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             id: string;
@@ -6636,12 +6636,12 @@ export interface components {
              */
             repository: string;
             /**
-             * @description Branch of the evaluation that shows it
+             * @description Branch of the evaluation that contains it
              * @example main
              */
             branch: string | null;
             /**
-             * @description The evaluation that shows it
+             * @description The evaluation that contains it
              * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             evaluation_id: string;
@@ -6667,13 +6667,13 @@ export interface components {
              */
             severity: "critical" | "high" | "medium" | "low" | "info";
             /**
-             * @description What it does to the verdict
+             * @description Effect on the verdict
              * @example block
              * @enum {string}
              */
             action: "block" | "warn" | "off";
             /**
-             * @description What is wrong
+             * @description Message
              * @example eval runs whatever string it is given
              */
             message: string;
@@ -6696,13 +6696,13 @@ export interface components {
              */
             first_seen_at: string;
             /**
-             * @description How far people are with it
+             * @description Triage state
              * @example confirmed
              * @enum {string}
              */
             state: "untriaged" | "confirmed" | "in_progress";
             /**
-             * @description The member who takes care of it; null for nobody
+             * @description The assigned member; null if unassigned
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             assignee_id: string | null;
@@ -6713,7 +6713,7 @@ export interface components {
              */
             triaged_at: string | null;
             /**
-             * @description The suppression that accepts it from the next evaluation on; null where there is none
+             * @description The suppression that applies from the next evaluation; null if there is none
              * @example sup_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             suppression_id: string | null;
@@ -6730,7 +6730,7 @@ export interface components {
             state: components["schemas"]["FacetCount"][];
             /** @description By effect on the verdict */
             action: components["schemas"]["FacetCount"][];
-            /** @description By assignee; `none` for nobody. At most 50, as below */
+            /** @description By assignee; `none` for unassigned. At most 50, as are the following */
             assignee_id: components["schemas"]["FacetCount"][];
             /** @description By repository */
             repository: components["schemas"]["FacetCount"][];
@@ -6741,17 +6741,17 @@ export interface components {
         };
         OpenFindingPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The findings */
             data: components["schemas"]["OpenFinding"][];
         };
         OpenSetUpLinkRequest: {
-            /** @description What stands behind the # of the link */
+            /** @description The part of the link after the # */
             token: string;
         };
         OpenSharedReportRequest: {
@@ -6778,7 +6778,7 @@ export interface components {
              */
             organization: string;
             /**
-             * @description What it lets you set up
+             * @description What the link can be used to set up
              * @example [
              *       "sso",
              *       "domains"
@@ -6787,7 +6787,7 @@ export interface components {
             parts: ("sso" | "domains" | "scim")[];
             /**
              * Format: date-time
-             * @description When it ends
+             * @description When it expires
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
@@ -6812,13 +6812,13 @@ export interface components {
              */
             plan: "free" | "team" | "business" | "enterprise";
             /**
-             * @description Whether members sign in with a second factor
+             * @description Whether members must sign in with a second factor
              * @example false
              */
             require_mfa: boolean;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -6830,12 +6830,12 @@ export interface components {
              */
             repositories: number;
             /**
-             * @description Of these, whose verdict is blocked
+             * @description Of these, repositories whose verdict is blocked
              * @example 2
              */
             blocked: number;
             /**
-             * @description Of these, evaluated last more than 30 days ago
+             * @description Of these, last evaluated more than 30 days ago
              * @example 1
              */
             stale: number;
@@ -6861,9 +6861,9 @@ export interface components {
              * @example 3
              */
             suppressions_ending: number | null;
-            /** @description At most 5 blocked repositories, most critical findings first */
+            /** @description At most 5 blocked repositories, those with the most critical findings first */
             blocked_repositories: components["schemas"]["Repository"][];
-            /** @description At most 5 stale repositories, the longest ago first */
+            /** @description At most 5 stale repositories, oldest evaluation first */
             stale_repositories: components["schemas"]["Repository"][];
             /** @description The last 30 days, oldest first */
             risk: components["schemas"]["RiskOfDay"][];
@@ -6903,10 +6903,10 @@ export interface components {
              * @example no-debugger
              */
             name: string;
-            /** @description Description; null without one */
+            /** @description Description; null if there is none */
             description: string | null;
             /**
-             * @description What its findings do to the verdict
+             * @description Effect of its findings on the verdict
              * @example enforce
              * @enum {string}
              */
@@ -6917,16 +6917,16 @@ export interface components {
              */
             builtin: boolean;
             /**
-             * @description Whether evaluations that name no policies run it
+             * @description Whether evaluations run it unless they name other policies
              * @example true
              */
             active: boolean;
             /**
-             * @description The version that is run, and that the fields here are of
+             * @description The active version, which the other fields describe
              * @example 2
              */
             version: number;
-            /** @description The version that is always run; null for the latest */
+            /** @description The pinned version; null for always the latest */
             pinned_version: number | null;
             /**
              * @description The latest version
@@ -6945,13 +6945,13 @@ export interface components {
             rule_count: number;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it got its latest version
+             * @description When its latest version was created
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string;
@@ -6967,10 +6967,10 @@ export interface components {
              * @example no-debugger
              */
             name: string;
-            /** @description Description; null without one */
+            /** @description Description; null if there is none */
             description: string | null;
             /**
-             * @description What its findings do to the verdict
+             * @description Effect of its findings on the verdict
              * @example enforce
              * @enum {string}
              */
@@ -6981,16 +6981,16 @@ export interface components {
              */
             builtin: boolean;
             /**
-             * @description Whether evaluations that name no policies run it
+             * @description Whether evaluations run it unless they name other policies
              * @example true
              */
             active: boolean;
             /**
-             * @description The version that is run, and that the fields here are of
+             * @description The active version, which the other fields describe
              * @example 2
              */
             version: number;
-            /** @description The version that is always run; null for the latest */
+            /** @description The pinned version; null for always the latest */
             pinned_version: number | null;
             /**
              * @description The latest version
@@ -7009,13 +7009,13 @@ export interface components {
             rule_count: number;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it got its latest version
+             * @description When its latest version was created
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string;
@@ -7024,14 +7024,14 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The text that the version was made from, with its comments
+             * @description The source text of the version, with comments
              * @example name: no-debugger
              *     rules:
              *       - id: js-debugger
              *         kind: ast
              *         languages: [javascript]
              *         severity: low
-             *         message: debugger stops in every reader's browser
+             *         message: A debugger statement stops the browser of every visitor
              *         match: { kind: debugger_statement }
              *         tests:
              *           - { path: a.js, content: "debugger;\n", expect: [{ line: 1 }] }
@@ -7061,39 +7061,39 @@ export interface components {
              *     ]
              */
             rule_ids: string[];
-            /** @description Those of them that the version that is run does not have: they match nothing */
+            /** @description Rules that the active version does not have, so they match nothing */
             unmatched_rule_ids: string[];
             /**
-             * @description Repositories that it applies to, where * stands for any text
+             * @description Repositories that it applies to; * matches any text
              * @example acme/legacy-*
              */
             repository_pattern: string;
             /**
-             * @description off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
              * @example severity
              * @enum {string}
              */
             effect: "off" | "shadow" | "severity";
             /**
-             * @description The severity in place of the rule's; null beside another effect
+             * @description The severity that replaces the rule's; null for other effects
              * @enum {string|null}
              */
             severity: "critical" | "high" | "medium" | "low" | "info" | null;
-            /** @description Why */
+            /** @description Reason */
             reason: string;
             /**
-             * @description The member who answers for it
+             * @description The member responsible for it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             owner_id: string;
             /**
-             * @description The person, or the key, who made it
+             * @description The person or key that created it
              * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             created_by: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -7105,29 +7105,29 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it ends; null for never. One that has ended changes nothing
+             * @description When it ends; null for never. An override that has ended has no effect
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string | null;
         };
         PolicyOverridePage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The overrides */
             data: components["schemas"]["PolicyOverride"][];
         };
         PolicyPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The policies */
             data: components["schemas"]["Policy"][];
@@ -7139,12 +7139,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description The policy that the draft is compared with; null where it is looked at by itself
+             * @description The policy that the draft is compared with; null if there is none
              * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             policy_id: string | null;
             /**
-             * @description The version that the draft is compared with; null where there is none
+             * @description The version that the draft is compared with; null if there is none
              * @example 2
              */
             version: number | null;
@@ -7156,22 +7156,22 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "running" | "completed" | "failed";
-            /** @description What it shows; null until completed */
+            /** @description Result; null until completed */
             result: components["schemas"]["PreviewResult"] | null;
             /** @description Why it failed */
             failure_reason: string | null;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description When it was ready */
+            /** @description When it completed or failed */
             completed_at: string | null;
         };
         PolicyProblem: {
             /**
-             * @description Rule; null where the problem is not a rule’s
+             * @description Rule; null if the problem is not in a rule
              * @example js-debugger
              */
             rule_id: string | null;
@@ -7181,12 +7181,12 @@ export interface components {
              */
             pointer: string;
             /**
-             * @description Line in the text, from 1; null where an object was given
+             * @description Line in the text, from 1; null if an object was sent
              * @example 8
              */
             line: number | null;
             /**
-             * @description Column in the text, from 1; null where an object was given
+             * @description Column in the text, from 1; null if an object was sent
              * @example 20
              */
             column: number | null;
@@ -7196,12 +7196,12 @@ export interface components {
              * @enum {string}
              */
             code: "SYNTAX" | "REQUIRED" | "UNKNOWN_FIELD" | "INVALID_FORMAT" | "INVALID_ENUM" | "MAX_SIZE_EXCEEDED" | "MIN_SIZE_REQUIRED" | "DUPLICATE_RULE_ID" | "UNSUPPORTED_KIND" | "UNSUPPORTED_LANGUAGE" | "INVALID_REGEX" | "INVALID_GLOB" | "INVALID_AST_RULE" | "COST_EXCEEDED" | "TEST_FAILED";
-            /** @description What is wrong */
+            /** @description Message */
             message: string;
         };
         PolicyValidationResult: {
             /**
-             * @description Whether it could be created as it is
+             * @description Whether the policy is valid
              * @example true
              */
             valid: boolean;
@@ -7211,16 +7211,16 @@ export interface components {
              */
             digest: string | null;
             /**
-             * @description Rules; null where the document could not be read
+             * @description Number of rules; null if the document could not be read
              * @example 1
              */
             rule_count: number | null;
             /**
-             * @description Cost of its rules in units of the cost budget; null where it was not reached
+             * @description Cost of its rules in units of the cost budget; null if it was not calculated
              * @example 3
              */
             cost: number | null;
-            /** @description Everything that is wrong, at most 100 */
+            /** @description All problems, at most 100 */
             problems: components["schemas"]["PolicyProblem"][];
         };
         PolicyVersion: {
@@ -7246,27 +7246,27 @@ export interface components {
             rule_count: number;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description The credential that made it; null for what ships with the product */
+            /** @description The credential that created it; null for policies that ship with the product */
             created_by: string | null;
         };
         PolicyVersionPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The versions, newest first */
             data: components["schemas"]["PolicyVersion"][];
         };
         PreviewExample: {
             /**
-             * @description What the draft changes
+             * @description How the draft changes it
              * @example newly_blocks
              * @enum {string}
              */
@@ -7301,7 +7301,7 @@ export interface components {
              * @example 3
              */
             line: number;
-            /** @description What is wrong */
+            /** @description Message */
             message: string;
         };
         PreviewPolicyRequest: {
@@ -7310,7 +7310,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description How many evaluations are looked at, one of each repository, the repositories that were evaluated last first; default 20
+             * @description Number of evaluations to preview, one per repository, most recently evaluated repositories first. Default: 20
              * @example 20
              */
             evaluations?: number;
@@ -7330,9 +7330,9 @@ export interface components {
             newly_blocks: number;
             /** @description Repositories that are blocked only without the draft */
             unblocks: number;
-            /** @description Repositories for which that does not change */
+            /** @description Repositories whose result does not change */
             stays: number;
-            /** @description Repositories that the time did not reach, or whose evaluation was deleted */
+            /** @description Repositories that were not reached in time, or whose evaluation was deleted */
             not_evaluated: number;
         };
         PreviewedEvaluation: {
@@ -7358,45 +7358,45 @@ export interface components {
              */
             completed_at: string;
             /**
-             * @description Of the evaluation without the draft: with the version that the draft is compared with, if any, and all other policies
+             * @description Verdict without the draft: with the version that the draft is compared with, if any, and all other policies
              * @enum {string}
              */
             verdict_before: "passed" | "warned" | "blocked" | "incomplete";
             /**
-             * @description Of the evaluation with the draft and all other policies
+             * @description Verdict with the draft and all other policies
              * @enum {string}
              */
             verdict_after: "passed" | "warned" | "blocked" | "incomplete";
             /**
-             * @description Whether the evaluation is blocked only with the draft, only without it, or neither: one that another policy blocks stays blocked
+             * @description Whether the evaluation is blocked only with the draft, only without it, or neither. An evaluation that another policy blocks stays blocked
              * @enum {string}
              */
             effect: "newly_blocks" | "unblocks" | "stays";
-            /** @description Findings that block in the draft only */
+            /** @description Findings that block only in the draft */
             newly_blocking: number;
-            /** @description Findings that block in the version that the draft is compared with only */
+            /** @description Findings that block only in the version that the draft is compared with */
             no_longer_blocking: number;
             /** @description Findings that block in both */
             still_blocking: number;
         };
         Progress: {
             /**
-             * @description Files done
+             * @description Files evaluated so far
              * @example 12
              */
             files_done: number;
             /**
-             * @description Files in all
+             * @description Total number of files
              * @example 12
              */
             files_total: number;
             /**
-             * @description Files a second at present; null before the start, after the end, and while nothing can be said
+             * @description Current rate in files per second; null before the start, after the end, and while it is unknown
              * @example null
              */
             files_per_second: number | null;
             /**
-             * @description Seconds that the remaining files will take at that rate; null where the rate is
+             * @description Estimated seconds for the remaining files at that rate; null if the rate is null
              * @example null
              */
             remaining_seconds: number | null;
@@ -7424,7 +7424,7 @@ export interface components {
             window_seconds: number;
             /**
              * Format: date-time
-             * @description When the window ends; null where none is open
+             * @description When the window ends; null if none is open
              * @example 2026-11-21T12:00:00.000Z
              */
             resets_at: string | null;
@@ -7442,25 +7442,25 @@ export interface components {
         RecoverRequest: {
             /**
              * Format: date-time
-             * @description Failed and missed events from this time on are sent again; at most 30 days ago
+             * @description Resend failed and missed events from this time on; at most 30 days ago
              * @example 2026-11-21T12:00:00.000Z
              */
             since: string;
         };
         RecoverResult: {
             /**
-             * @description Deliveries that were queued now
+             * @description Number of deliveries queued by this request
              * @example 12
              */
             queued: number;
             /**
-             * @description Whether there are more: send the same request again to go on
+             * @description Whether there are more: send the same request again to continue
              * @example false
              */
             has_more: boolean;
         };
         RecoveryCodes: {
-            /** @description Each good once; shown only in this answer. Those of before are void. */
+            /** @description Each code is valid once and shown only in this response. Previous codes no longer work. */
             recovery_codes: string[];
         };
         RejectEvidenceRequest: {
@@ -7479,24 +7479,24 @@ export interface components {
         };
         ReportCheck: {
             /**
-             * @description What is checked: weakness, rule, analysis, criteria or triage
+             * @description Kind of check: weakness, rule, analysis, criteria or triage
              * @example weakness
              */
             kind: string;
             /**
-             * @description Which one: a CWE, a rule, or a kind of evidence
+             * @description What is checked: a CWE, a rule, or a kind of evidence
              * @example CWE-89
              */
             subject: string;
             /**
-             * @description Outcome; incomplete where something could not be looked at
+             * @description Outcome; incomplete if something could not be checked
              * @example failed
              * @enum {string}
              */
             status: "passed" | "failed" | "incomplete" | "not_run";
             /** @description The outcome in words */
             detail: string;
-            /** @description Rules that looked */
+            /** @description Rules that ran */
             rules: string[];
             /**
              * @description Open findings
@@ -7508,7 +7508,7 @@ export interface components {
              * @example 0
              */
             suppressed: number;
-            /** @description Rules that overrides switched off or put in shadow: where, by whose override and why; absent where there are none */
+            /** @description Rules that overrides switched off or put in shadow: where, by whose override and why. Absent if there are none */
             switched_off?: string[];
         };
         ReportControl: {
@@ -7525,7 +7525,7 @@ export interface components {
             /** @description Text of the requirement; absent where its licence does not allow it */
             text?: string;
             /**
-             * @description How far checks decide it
+             * @description To what extent checks decide it
              * @enum {string}
              */
             class: "automated" | "partly_automated" | "manual";
@@ -7539,9 +7539,9 @@ export interface components {
             reason: string;
             /** @description What was checked */
             checks: components["schemas"]["ReportCheck"][];
-            /** @description By which evaluations; one a repository */
+            /** @description Evaluations that provide the evidence, one per repository */
             evidence: components["schemas"]["ReportEvidence"][];
-            /** @description Exceptions of the organization, expired ones too */
+            /** @description Exceptions of the organization, including expired ones */
             exceptions: components["schemas"]["ReportException"][];
             /** @description Accepted evidence; absent where there is none */
             submitted_evidence?: components["schemas"]["ReportSubmittedEvidence"][];
@@ -7562,7 +7562,7 @@ export interface components {
              * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
              */
             input_digest: string;
-            /** @description Digests of the policies that spoke to the control */
+            /** @description Digests of the policies that cover the control */
             policy_digests: string[];
             /**
              * Format: date-time
@@ -7573,7 +7573,7 @@ export interface components {
             /** @description Findings of the control, open and suppressed; at most 100 */
             finding_ids: string[];
             /**
-             * @description Findings of the control in all
+             * @description Total number of findings of the control
              * @example 2
              */
             findings_total: number;
@@ -7590,17 +7590,17 @@ export interface components {
              * @enum {string}
              */
             kind: "accepted_risk" | "not_applicable";
-            /** @description Who answers for it */
+            /** @description The person responsible for it */
             owner: string;
-            /** @description Why */
+            /** @description Reason */
             reason: string;
             /**
              * Format: date-time
-             * @description Until when it holds
+             * @description When it expires
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
-            /** @description Whether it held at the end of the period; an expired one changes nothing */
+            /** @description Whether it was in force at the end of the period; an expired exception has no effect */
             active: boolean;
         };
         ReportFinding: {
@@ -7610,7 +7610,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Evaluation that showed it last
+             * @description Last evaluation that contains it
              * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             evaluation_id: string;
@@ -7637,21 +7637,21 @@ export interface components {
             path: string;
             /** @description Line */
             line: number;
-            /** @description What is wrong */
+            /** @description Message */
             message: string;
             /**
              * Format: date-time
-             * @description First evaluation of the period that showed it
+             * @description First evaluation of the period that contains it
              * @example 2026-11-21T12:00:00.000Z
              */
             first_seen_at: string;
             /**
              * Format: date-time
-             * @description First evaluation whose rule looked and did not find it, or in which its file is deleted; null where it is not fixed
+             * @description First evaluation whose rule ran and did not find it, or in which its file is deleted; null if it is not fixed
              * @example 2026-11-21T12:00:00.000Z
              */
             fixed_at: string | null;
-            /** @description By whom and why it was suppressed */
+            /** @description Who suppressed it, and why */
             suppressions: unknown[];
             /** @description Controls that it covers */
             controls: string[];
@@ -7674,7 +7674,7 @@ export interface components {
              */
             version: string;
             /**
-             * @description SHA-256 of the catalogue that it was made by
+             * @description SHA-256 of the catalogue that was used
              * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
              */
             catalog_digest: string;
@@ -7684,13 +7684,13 @@ export interface components {
         ReportPeriod: {
             /**
              * Format: date-time
-             * @description Start, included
+             * @description Start, inclusive
              * @example 2026-11-21T12:00:00.000Z
              */
             from: string;
             /**
              * Format: date-time
-             * @description End, included
+             * @description End, inclusive
              * @example 2026-11-21T12:00:00.000Z
              */
             to: string;
@@ -7791,11 +7791,11 @@ export interface components {
         };
         ReportSharePage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The links, newest first */
             data: components["schemas"]["ReportShare"][];
@@ -7884,12 +7884,12 @@ export interface components {
              */
             repository: string;
             /**
-             * @description Branch that shows its state
+             * @description Branch that defines its state
              * @example main
              */
             branch: string | null;
             /**
-             * @description The evaluation that shows its state
+             * @description The evaluation that defines its state
              * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             evaluation_id: string;
@@ -7915,7 +7915,7 @@ export interface components {
         };
         RepositoryBranch: {
             /**
-             * @description Branch; null where evaluations name none
+             * @description Branch; null if its evaluations have none
              * @example main
              */
             branch: string | null;
@@ -7947,15 +7947,15 @@ export interface components {
              * @example acme/payments
              */
             repository: string;
-            /** @description Branch or tag whose evaluations count as its state */
+            /** @description Branch or tag whose evaluations define its state */
             ref: string | null;
             /**
-             * @description Completed evaluations of the whole repository in the period, of every branch
+             * @description Completed evaluations of the whole repository in the period, on all branches
              * @example 42
              */
             evaluations: number;
             /**
-             * @description Completed evaluations of a part of it (`scope` `changes`), which count for nothing
+             * @description Completed evaluations of part of it (`scope` `changes`), which do not count
              * @example 0
              */
             parts?: number;
@@ -7969,18 +7969,18 @@ export interface components {
              * @example 0
              */
             incomplete: number;
-            /** @description The evaluation that shows its state; null where there is none */
+            /** @description The evaluation that defines its state; null if there is none */
             evaluation_id: string | null;
             /**
              * Format: date-time
-             * @description When that was
+             * @description When that evaluation completed
              * @example 2026-11-21T12:00:00.000Z
              */
             evaluated_at: string | null;
-            /** @description Its commit */
+            /** @description Commit of that evaluation */
             commit_sha: string | null;
             /**
-             * @description Its verdict
+             * @description Verdict of that evaluation
              * @example passed
              */
             verdict: string | null;
@@ -7989,7 +7989,7 @@ export interface components {
             /** @description The policies that ran */
             policies: components["schemas"]["EvaluatedPolicy"][];
             /**
-             * @description Files of the evaluation that shows its state
+             * @description Files of the evaluation that defines its state
              * @example 812
              */
             files_total?: number;
@@ -7998,16 +7998,16 @@ export interface components {
              * @example 0
              */
             files_skipped?: number;
-            /** @description What is missing: not_evaluated (no evaluation in the period), only_part (none of the whole repository), part_since (a later one of the branch saw only a part), incomplete (a file was skipped), stale (older than 30 days) */
+            /** @description What is missing: not_evaluated (no evaluation in the period), only_part (no evaluation of the whole repository), part_since (a later evaluation of the branch covered only part of it), incomplete (a file was skipped), stale (older than 30 days) */
             gaps: string[];
         };
         RepositoryPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The repositories, by name */
             data: components["schemas"]["Repository"][];
@@ -8019,12 +8019,12 @@ export interface components {
              */
             repository: string;
             /**
-             * @description Branch that shows its state
+             * @description Branch that defines its state
              * @example main
              */
             branch: string | null;
             /**
-             * @description The evaluation that shows its state
+             * @description The evaluation that defines its state
              * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             evaluation_id: string;
@@ -8047,18 +8047,18 @@ export interface components {
             stale: boolean;
             /** @description Open findings by severity */
             open: components["schemas"]["SeverityCounts"];
-            /** @description Policies that ran in the evaluation that shows its state */
+            /** @description Policies that ran in the evaluation that defines its state */
             policies: components["schemas"]["EvaluatedPolicy"][];
             /** @description At most 50, the latest evaluation first */
             branches: components["schemas"]["RepositoryBranch"][];
         };
         RequestLogPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The requests, newest first */
             data: components["schemas"]["LoggedRequest"][];
@@ -8066,13 +8066,13 @@ export interface components {
         RequestedPeriod: {
             /**
              * Format: date-time
-             * @description Start, included; default 90 days before `to`
+             * @description Start, inclusive. Default: 90 days before `to`
              * @example 2026-11-21T12:00:00.000Z
              */
             from?: string;
             /**
              * Format: date-time
-             * @description End, included; default now
+             * @description End, inclusive. Default: now
              * @example 2026-11-21T12:00:00.000Z
              */
             to?: string;
@@ -8100,12 +8100,12 @@ export interface components {
             role: "admin" | "developer" | "auditor" | "member";
         };
         RoleMappings: {
-            /** @description The mappings; of several roles a person has the first of admin, developer, auditor, member; without any, member */
+            /** @description The mappings. A person with several roles gets the first of admin, developer, auditor, member; without any, member */
             mappings: components["schemas"]["RoleMapping"][];
         };
         RollApiKeyRequest: {
             /**
-             * @description How long the old key goes on working: 0m to 7d, never past its own expiry; default 24h
+             * @description How long the old key keeps working: 0m to 7d, but not past its own expiration. Default: 24h
              * @example 24h
              */
             overlap?: string;
@@ -8113,32 +8113,32 @@ export interface components {
         RolledApiKey: {
             /** @description The new key, with its secret value */
             key: components["schemas"]["CreatedApiKey"];
-            /** @description The old key with the end of its overlap as expires_at */
+            /** @description The old key; expires_at is the end of its overlap */
             previous: components["schemas"]["ApiKey"];
         };
         RotateOauthSecretRequest: {
             /**
-             * @description How long the secrets of before go on working: 0m to 7d; default 24h
+             * @description How long previous secrets keep working: 0m to 7d. Default: 24h
              * @example 24h
              */
             overlap?: string;
         };
         RotateSecretRequest: {
             /**
-             * @description How long the old secret goes on signing beside the new one: 0m to 7d; default 24h
+             * @description How long the old secret also signs: 0m to 7d. Default: 24h
              * @example 24h
              */
             overlap?: string;
             /**
-             * @description Kind of the new secret; default that of the endpoint
+             * @description Signature of the new secret. Default: the current one of the endpoint
              * @enum {string}
              */
             signature_scheme?: "v1" | "v1a";
         };
         RotatedOauthSecret: {
-            /** @description The new secret, shown only in this answer */
+            /** @description The new secret, shown only in this response */
             client_secret: string;
-            /** @description The application with its secrets, the old ones with their end */
+            /** @description The application with its secrets; old ones with their expiration */
             application: components["schemas"]["OauthApplication"];
         };
         RotatedWebhook: {
@@ -8148,25 +8148,25 @@ export interface components {
              */
             id: string;
             /**
-             * @description Where events are sent
+             * @description URL for events
              * @example https://example.com/webhooks/assay
              */
             url: string;
             /**
-             * @description Events to send; empty for all of them
+             * @description Events to send; empty for all
              * @example [
              *       "evaluation.completed"
              *     ]
              */
             events: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
             /**
-             * @description Repositories whose events are sent; empty for all of them
+             * @description Repositories whose events are sent; empty for all
              * @example [
              *       "acme/*"
              *     ]
              */
             repositories: string[];
-            /** @description Deliveries a second at most; null for as fast as it answers */
+            /** @description Maximum deliveries per second; null for no limit */
             deliveries_per_second: number | null;
             /**
              * @description How requests are signed
@@ -8175,7 +8175,7 @@ export interface components {
              */
             signature_scheme: "v1" | "v1a";
             /**
-             * @description For people
+             * @description Description
              * @example CI of the payments team
              */
             description: string;
@@ -8186,13 +8186,13 @@ export interface components {
              */
             status: "enabled" | "disabled";
             /**
-             * @description Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+             * @description Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
              * @enum {string|null}
              */
             disabled_reason: "manual" | "failing" | "gone" | null;
             /**
              * Format: date-time
-             * @description Since when every attempt has failed; null where the last one succeeded
+             * @description Start of the current streak of failed attempts; null if the last attempt succeeded
              * @example 2026-11-21T12:00:00.000Z
              */
             failing_since: string | null;
@@ -8204,7 +8204,7 @@ export interface components {
             environment: "prod" | "test";
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -8214,13 +8214,13 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string;
-            /** @description Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1 */
+            /** @description Current public ed25519 keys, newest first: `whpk_` and 32 bytes in base64. Empty for v1 */
             public_keys: string[];
-            /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer; null with v1a */
+            /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this response; null for v1a */
             secret: string | null;
             /**
              * Format: date-time
-             * @description When the old secret stops signing; null where it has stopped already
+             * @description When the old secret stops signing; null if it has already stopped
              * @example 2026-11-21T12:00:00.000Z
              */
             previous_secret_expires_at: string | null;
@@ -8231,86 +8231,86 @@ export interface components {
              * @example https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             entity_id: string;
-            /** @description Assertion consumer service: where answers are posted */
+            /** @description Assertion consumer service: the URL for responses */
             acs_url: string;
             /** @description Single logout service, redirect and POST */
             slo_url: string;
-            /** @description The same as a metadata document */
+            /** @description URL of the metadata document */
             metadata_url: string;
-            /** @description Ours: requests are signed and assertions decrypted with the keys of these; the first one signs */
+            /** @description Certificates of Assay, whose keys sign requests and decrypt assertions; the first one signs */
             certificates: components["schemas"]["SsoCertificate"][];
         };
         SamlSettings: {
             /**
-             * @description Entity identifier of the identity provider: the Issuer of its messages, compared character by character
+             * @description Entity identifier of the identity provider: the Issuer of its messages, matched exactly
              * @example https://idp.example.com/metadata
              */
             idp_entity_id: string | null;
-            /** @description Where sign-in requests are sent */
+            /** @description URL for sign-in requests */
             idp_sso_url: string | null;
             /**
-             * @description How sign-in requests are sent; default redirect
+             * @description How sign-in requests are sent. Default: redirect
              * @enum {string}
              */
             idp_sso_binding: "redirect" | "post";
-            /** @description Where sign-out messages are sent; without it there is no single logout */
+            /** @description URL for sign-out messages; without it, there is no single logout */
             idp_slo_url: string | null;
             /**
-             * @description How sign-out messages are sent; default redirect
+             * @description How sign-out messages are sent. Default: redirect
              * @enum {string}
              */
             idp_slo_binding: "redirect" | "post";
-            /** @description Certificates that the identity provider may sign with */
+            /** @description Certificates that the identity provider can sign with */
             idp_certificates: components["schemas"]["SsoCertificate"][];
-            /** @description Whether a sign-in may begin at the identity provider, without a request of ours; default false */
+            /** @description Whether sign-ins can start at the identity provider, without a request from Assay. Default: false */
             allow_idp_initiated: boolean;
-            /** @description Whether assertions must be encrypted; default false */
+            /** @description Whether assertions must be encrypted. Default: false */
             require_encrypted_assertions: boolean;
-            /** @description Attribute with the e-mail address; default the usual names, then a NameID that is an address */
+            /** @description Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address */
             email_attribute: string | null;
-            /** @description Attribute with the display name; default the usual names */
+            /** @description Attribute with the display name. Default: the usual names */
             name_attribute: string | null;
-            /** @description Attribute or claim with the groups or roles of the person; default the usual names */
+            /** @description Attribute or claim with the groups or roles of the person. Default: the usual names */
             groups_attribute: string | null;
-            /** @description Our side, to be entered at the identity provider */
+            /** @description Settings of Assay, to enter at the identity provider */
             service_provider: components["schemas"]["SamlServiceProvider"];
         };
         SamlSettingsRequest: {
-            /** @description Metadata document of the identity provider: its entity identifier, addresses and certificates are taken from it */
+            /** @description Metadata document of the identity provider, from which its entity identifier, URLs and certificates are read */
             metadata_xml?: string;
             /**
-             * @description Entity identifier of the identity provider: the Issuer of its messages, compared character by character
+             * @description Entity identifier of the identity provider: the Issuer of its messages, matched exactly
              * @example https://idp.example.com/metadata
              */
             idp_entity_id?: string;
             /**
-             * @description Where sign-in requests are sent
+             * @description URL for sign-in requests
              * @example https://idp.example.com/sso
              */
             idp_sso_url?: string;
             /**
-             * @description How sign-in requests are sent; default redirect
+             * @description How sign-in requests are sent. Default: redirect
              * @enum {string}
              */
             idp_sso_binding?: "redirect" | "post";
-            /** @description Where sign-out messages are sent; without it there is no single logout */
+            /** @description URL for sign-out messages; without it, there is no single logout */
             idp_slo_url?: string | null;
             /**
-             * @description How sign-out messages are sent; default redirect
+             * @description How sign-out messages are sent. Default: redirect
              * @enum {string}
              */
             idp_slo_binding?: "redirect" | "post";
-            /** @description All certificates that the identity provider may sign with, PEM or base64: during a rollover the old one and the new one */
+            /** @description All certificates that the identity provider can sign with, PEM or base64. During a rollover, send both the old and the new one */
             idp_certificates?: string[];
-            /** @description Whether a sign-in may begin at the identity provider, without a request of ours; default false */
+            /** @description Whether sign-ins can start at the identity provider, without a request from Assay. Default: false */
             allow_idp_initiated?: boolean;
-            /** @description Whether assertions must be encrypted; default false */
+            /** @description Whether assertions must be encrypted. Default: false */
             require_encrypted_assertions?: boolean;
-            /** @description Attribute with the e-mail address; default the usual names, then a NameID that is an address */
+            /** @description Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address */
             email_attribute?: string | null;
-            /** @description Attribute with the display name; default the usual names */
+            /** @description Attribute with the display name. Default: the usual names */
             name_attribute?: string | null;
-            /** @description Attribute or claim with the groups or roles of the person; default the usual names */
+            /** @description Attribute or claim with the groups or roles of the person. Default: the usual names */
             groups_attribute?: string | null;
         };
         ScimToken: {
@@ -8320,12 +8320,12 @@ export interface components {
              */
             token_id: string;
             /**
-             * @description Name, for people
+             * @description Display name
              * @example Okta
              */
             name: string;
             /**
-             * @description Connection that it speaks for
+             * @description Connection that it belongs to
              * @example conn_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             connection_id: string;
@@ -8336,17 +8336,17 @@ export interface components {
              */
             status: "active" | "expired" | "revoked";
             /**
-             * @description First characters of the token, for recognition
+             * @description First characters of the token, to recognize it by
              * @example assay_scim_4fQ2
              */
             prefix: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description The person or key that made it */
+            /** @description The person or key that created it */
             created_by: string | null;
             /**
              * Format: date-time
@@ -8357,11 +8357,11 @@ export interface components {
         };
         ScimTokenPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The tokens, newest first */
             data: components["schemas"]["ScimToken"][];
@@ -8383,7 +8383,7 @@ export interface components {
              */
             organization: string;
             /**
-             * @description What it lets you set up
+             * @description What the link can be used to set up
              * @example [
              *       "sso",
              *       "domains"
@@ -8392,7 +8392,7 @@ export interface components {
             parts: ("sso" | "domains" | "scim")[];
             /**
              * Format: date-time
-             * @description When it ends
+             * @description When it expires
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
@@ -8404,7 +8404,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Name, for people
+             * @description Display name
              * @example Acme IT, Robin
              */
             name: string;
@@ -8415,42 +8415,42 @@ export interface components {
              */
             status: "unopened" | "opened" | "expired" | "revoked";
             /**
-             * @description What it lets somebody set up
+             * @description What the link can be used to set up
              * @example [
              *       "sso",
              *       "domains"
              *     ]
              */
             parts: ("sso" | "domains" | "scim")[];
-            /** @description Address that it was mailed to */
+            /** @description E-mail address that it was sent to */
             email: string | null;
             /**
-             * @description The owner who made it
+             * @description The owner who created it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             created_by: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ends, and the session of whoever opened it
+             * @description When the link and the session opened with it expire
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
-            /** @description When it was opened; null before */
+            /** @description When it was opened; null if it was not */
             opened_at: string | null;
         };
         SetUpLinkPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The links, newest first */
             data: components["schemas"]["SetUpLink"][];
@@ -8534,12 +8534,12 @@ export interface components {
             /** @description Identifier */
             id: string;
             /**
-             * @description Browser and system, as far as they tell
+             * @description Browser and operating system, if known
              * @example Firefox on Linux
              */
             device: string;
             /**
-             * @description Address that it was seen from last
+             * @description Last known client address
              * @example 192.0.2.7
              */
             address: string | null;
@@ -8551,28 +8551,28 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was used last
+             * @description When it was last used
              * @example 2026-11-21T12:00:00.000Z
              */
             last_used_at: string;
             /**
              * Format: date-time
-             * @description When it ends by itself
+             * @description When it expires
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
-            /** @description Whether the token of this request was given in it */
+            /** @description Whether the token of this request belongs to it */
             current: boolean;
         };
         SignInSessionPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
-            /** @description The sessions, last used first */
+            /** @description The sessions, most recently used first */
             data: components["schemas"]["SignInSession"][];
         };
         SkippedEntry: {
@@ -8592,30 +8592,30 @@ export interface components {
              */
             rule_id: string | null;
             /**
-             * @description Why
+             * @description Reason
              * @example time_limit
              */
             reason: string;
             /**
-             * @description Why, in words, with the limit
+             * @description Explanation, with the limit
              * @example Stopped after 10,000 ms
              */
             message: string;
         };
         SourceFile: {
             /**
-             * @description Path, relative and /-separated, unique in the evaluation; for a single file it may be left out
+             * @description Path, relative and /-separated, unique in the evaluation. Optional for a single file
              * @example src/index.js
              */
             path?: string;
             /**
-             * @description The file, at most 1,048,576 bytes of UTF-8; or its digest instead
+             * @description Content of the file, at most 1,048,576 bytes of UTF-8. Alternatively, send its digest
              * @example eval(location.hash.slice(1));
              */
             content?: string;
-            /** @description SHA-256 of the content in place of the content itself, which PUT /v1/contents has taken */
+            /** @description SHA-256 of content that was sent to PUT /v1/contents, instead of the content itself */
             digest?: string;
-            /** @description Size of the content that the digest is of, in bytes. Above 1,048,576 the content need not be sent: the file is listed as skipped */
+            /** @description Size in bytes of the content with this digest. Content above 1,048,576 bytes need not be sent: the file is listed as skipped */
             size_bytes?: number;
         };
         SsoAttribute: {
@@ -8640,7 +8640,7 @@ export interface components {
             not_before: string;
             /**
              * Format: date-time
-             * @description Valid until. A signature is checked by the key alone: an old date stops no sign-in
+             * @description Valid until. Only the key is used to verify signatures: an expired certificate does not block sign-ins
              * @example 2026-11-21T12:00:00.000Z
              */
             not_after: string;
@@ -8660,49 +8660,49 @@ export interface components {
              */
             type: "saml" | "oidc";
             /**
-             * @description Name, for people
+             * @description Display name
              * @example Okta
              */
             name: string;
             /**
-             * @description inactive: nobody signs in by it
+             * @description inactive: nobody can sign in with it
              * @example active
              * @enum {string}
              */
             status: "active" | "inactive";
-            /** @description Whether everything that a sign-in needs is set */
+            /** @description Whether the connection is fully configured */
             configured: boolean;
-            /** @description Whether members must sign in by this connection */
+            /** @description Whether members must sign in with this connection */
             enforced: boolean;
             /**
-             * @description The role of whoever last decided what it trusts, that is its `saml` or `oidc` settings: nobody of a greater role signs in by it, and nobody of a lesser one changes them. An owner who sends those settings, or `status: active`, takes it over
+             * @description The role of the person who last changed what it trusts: its `saml` or `oidc` settings. People with a higher role cannot sign in with it, and people with a lower role cannot change it. An owner who sends those settings, or `status: active`, takes it over
              * @example owner
              * @enum {string}
              */
             authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
-            /** @description Whether a person becomes a member at the first sign-in */
+            /** @description Whether people become members at their first sign-in */
             jit_membership: boolean;
             /**
-             * @description Role of new members whose groups give none
+             * @description Role of new members whose groups do not assign one
              * @example member
              * @enum {string}
              */
             default_role: "admin" | "developer" | "auditor" | "member";
-            /** @description Which group gives which role */
+            /** @description Roles assigned by groups */
             role_mappings: components["schemas"]["RoleMapping"][];
             /**
              * Format: date-time
-             * @description When a test sign-in with the settings of now passed; null: test before enforcing
+             * @description When a test sign-in with the current settings passed; null if a test is required before enforcing
              * @example 2026-11-21T12:00:00.000Z
              */
             tested_at: string | null;
-            /** @description Of a SAML connection */
+            /** @description Only for SAML connections */
             saml?: components["schemas"]["SamlSettings"] | null;
-            /** @description Of an OpenID Connect connection */
+            /** @description Only for OpenID Connect connections */
             oidc?: components["schemas"]["OidcSettings"] | null;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -8715,26 +8715,26 @@ export interface components {
         };
         SsoConnectionPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The connections, newest first */
             data: components["schemas"]["SsoConnection"][];
         };
         SsoEnforcement: {
-            /** @description Whether members must use single sign-on at this moment */
+            /** @description Whether members must currently use single sign-on */
             effective: boolean;
-            /** @description The connection that asks for it */
+            /** @description The connection that enforces it */
             connection_id: string | null;
             /**
-             * @description Why it does not hold although a connection asks for it
+             * @description Why it is not in force although a connection enforces it
              * @enum {string|null}
              */
             lapsed: "plan" | "connection_inactive" | "not_tested" | "no_verified_domain" | null;
-            /** @description Who may still use a password */
+            /** @description People who can still use a password */
             break_glass: components["schemas"]["BreakGlassAdministrators"];
         };
         SsoGuide: {
@@ -8749,24 +8749,24 @@ export interface components {
              * @example Okta by SAML
              */
             title: string;
-            /** @description In this order */
+            /** @description Steps, in order */
             steps: components["schemas"]["SsoGuideStep"][];
         };
         SsoGuidePage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
-            /** @description One for each identity provider */
+            /** @description Guides, one for each identity provider */
             data: components["schemas"]["SsoGuide"][];
         };
         SsoGuideStep: {
             /** @description What to do */
             text: string;
-            /** @description What to enter where, with the values of this connection */
+            /** @description Fields to fill in, with the values of this connection */
             values: components["schemas"]["SsoGuideValue"][];
         };
         SsoGuideValue: {
@@ -8775,7 +8775,7 @@ export interface components {
              * @example Single sign-on URL
              */
             label: string;
-            /** @description What to enter */
+            /** @description Value to enter */
             value: string;
         };
         SsoSignIn: {
@@ -8786,44 +8786,44 @@ export interface components {
             sign_in_id: string;
             /**
              * Format: date-time
-             * @description When
+             * @description Time of the sign-in
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
             /**
-             * @description How it ended
+             * @description Result
              * @enum {string}
              */
             outcome: "succeeded" | "failed";
             /** @description Whether it was a test */
             test: boolean;
             /**
-             * @description Why it failed, or `break_glass` for a sign-in around the connection: a stable code
+             * @description Why it failed, as a stable code; `break_glass` for a sign-in that bypassed the connection
              * @example audience
              */
             reason: string | null;
             /** @description What the reason means, and what to do */
             message: string | null;
-            /** @description What was expected, where one value was */
+            /** @description The expected value, if there is one */
             expected: string | null;
-            /** @description What came instead, shortened */
+            /** @description The received value, shortened */
             received: string | null;
-            /** @description Subject, where it was read */
+            /** @description Subject, if known */
             subject: string | null;
-            /** @description E-mail address, where it was read */
+            /** @description E-mail address, if known */
             email: string | null;
             /** @description The person who signed in */
             user_id: string | null;
-            /** @description Address that the browser came from */
+            /** @description Client address of the browser */
             address: string | null;
         };
         SsoSignInPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The sign-ins, newest first; kept for 90 days */
             data: components["schemas"]["SsoSignIn"][];
@@ -8840,32 +8840,32 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "passed" | "failed" | "expired";
-            /** @description To be opened in a browser; good once, until expires_at. Null in every answer but the first */
+            /** @description URL to open in a browser; valid once, until expires_at. Null in all responses except the first */
             url: string | null;
             /**
-             * @description Why it failed: a stable code
+             * @description Why it failed, as a stable code
              * @example audience
              */
             reason: string | null;
             /** @description Why it failed, and what to do */
             message: string | null;
-            /** @description Subject as the identity provider names it */
+            /** @description Subject identifier at the identity provider */
             subject: string | null;
-            /** @description E-mail address that was sent */
+            /** @description E-mail address received */
             email: string | null;
-            /** @description Role that the mappings would give */
+            /** @description Role that the mappings would assign */
             role: string | null;
-            /** @description Attributes or claims that were sent */
+            /** @description Attributes or claims received */
             attributes: components["schemas"]["SsoAttribute"][];
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description Until when its address is good
+             * @description When its URL expires
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string;
@@ -8883,13 +8883,13 @@ export interface components {
              */
             digest: string;
             /**
-             * @description Its bytes
+             * @description Size in bytes
              * @example 0
              */
             size_bytes: number;
         };
         StoredContents: {
-            /** @description The contents of the batch, in its order */
+            /** @description The contents of the batch, in the same order */
             data: components["schemas"]["StoredContent"][];
         };
         SubmitEvidenceRequest: {
@@ -8950,7 +8950,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Repository that it holds in
+             * @description Repository that it applies to
              * @example acme/payments
              */
             repository: string;
@@ -8965,7 +8965,7 @@ export interface components {
              */
             rule_id: string;
             /**
-             * @description File in which it was found; a renamed one is followed
+             * @description File in which it was found; renames are followed
              * @example src/index.js
              */
             path: string;
@@ -8977,26 +8977,26 @@ export interface components {
             /** @description Why it is accepted */
             reason: string;
             /**
-             * @description The person, or the key, who accepted it
+             * @description The person or key that accepted it
              * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             by: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description When it counts again; null for never */
+            /** @description When the finding counts again; null for never */
             expires_at: string | null;
         };
         SuppressionPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The suppressions */
             data: components["schemas"]["Suppression"][];
@@ -9048,13 +9048,13 @@ export interface components {
             /** @description When it should count again; null for never */
             expires_at: string | null;
             /**
-             * @description The person, or the key, who asked
+             * @description The person or key that requested it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             created_by: string;
             /**
              * Format: date-time
-             * @description When it was asked
+             * @description When it was requested
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -9062,25 +9062,25 @@ export interface components {
             decided_by: string | null;
             /**
              * Format: date-time
-             * @description When that was; null while it is open
+             * @description When it was decided; null while it is open
              * @example 2026-11-21T12:00:00.000Z
              */
             decided_at: string | null;
-            /** @description What they said of it */
+            /** @description Their explanation */
             note: string | null;
             /**
-             * @description The suppression that came of it; null unless it was approved
+             * @description The resulting suppression; null unless it was approved
              * @example sup_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             suppression_id: string | null;
         };
         SuppressionRequestPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The requests, newest first */
             data: components["schemas"]["SuppressionRequest"][];
@@ -9093,19 +9093,19 @@ export interface components {
             severity: "critical" | "high" | "medium" | "low" | "info";
             /** @description Findings fixed in the period */
             fixed: number;
-            /** @description Median hours from first seen to fixed, one decimal; null where none was fixed */
+            /** @description Median hours from first seen to fixed, with one decimal; null if none was fixed */
             median_hours: number | null;
-            /** @description 90th percentile of hours; null where none was fixed */
+            /** @description 90th percentile of hours; null if none was fixed */
             p90_hours: number | null;
         };
         TrendPoint: {
             /**
              * Format: date-time
-             * @description Moment
+             * @description Point in time
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
-            /** @description Open findings at that moment */
+            /** @description Open findings at that time */
             open: components["schemas"]["SeverityCounts"];
             /** @description Evaluations of whole repositories that were completed since the previous point */
             evaluations: number;
@@ -9125,17 +9125,17 @@ export interface components {
              */
             state?: "untriaged" | "confirmed" | "in_progress";
             /**
-             * @description The member who takes care of them from now on; null for nobody
+             * @description The member to assign them to; null to unassign them
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             assignee_id?: string | null;
-            /** @description A comment on each of them */
+            /** @description A comment to add to each of them */
             comment?: string;
         };
         TriagedFindings: {
             /** @description The findings as they are now */
             data: components["schemas"]["OpenFinding"][];
-            /** @description Identifiers of findings that are not open, or never were */
+            /** @description Identifiers of findings that are not open */
             not_open: string[];
         };
         UpdateComplianceScheduleRequest: {
@@ -9143,13 +9143,13 @@ export interface components {
             name?: string;
             /** @description Repositories */
             repositories?: string[] | null;
-            /** @description Days that each report looks back */
+            /** @description Days that each report covers */
             period_days?: number;
-            /** @description Cron expression of five fields */
+            /** @description Cron expression with five fields */
             cron?: string;
             /** @description IANA time zone */
             time_zone?: string;
-            /** @description Whether it runs */
+            /** @description Whether the schedule is enabled */
             enabled?: boolean;
         };
         UpdateMeRequest: {
@@ -9161,7 +9161,7 @@ export interface components {
         };
         UpdateMemberRequest: {
             /**
-             * @description New role; one that your own covers
+             * @description New role; at most your own
              * @example admin
              * @enum {string}
              */
@@ -9173,16 +9173,16 @@ export interface components {
              * @example Build dashboard
              */
             name?: string;
-            /** @description Where people are sent back to, compared character by character; for native applications the port of a loopback address is free */
+            /** @description Where people are sent back to, matched exactly; native applications can use any port of a loopback address */
             redirect_uris?: string[];
-            /** @description Where people may be sent after signing out */
+            /** @description Where people can be sent after signing out */
             post_logout_redirect_uris?: string[];
-            /** @description The most that its tokens may hold, from now on */
+            /** @description Maximum scopes of its tokens from now on */
             scopes?: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
-            /** @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications */
+            /** @description Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications */
             grant_types?: ("urn:ietf:params:oauth:grant-type:device_code" | "urn:ietf:params:oauth:grant-type:token-exchange")[];
             /**
-             * @description client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+             * @description client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
              * @example []
              */
             token_exchange_clients?: string[];
@@ -9193,7 +9193,7 @@ export interface components {
              * @example Acme
              */
             name?: string;
-            /** @description Whether members sign in with a second factor. A member without one sets one up at the next sign-in */
+            /** @description Whether members must sign in with a second factor. Members without one set one up at their next sign-in */
             require_mfa?: boolean;
         };
         UpdatePolicyOverrideRequest: {
@@ -9205,28 +9205,28 @@ export interface components {
              */
             rule_ids?: string[];
             /**
-             * @description Repositories that it applies to, where * stands for any text; case matters
+             * @description Repositories that it applies to; * matches any text. Case-sensitive
              * @example acme/legacy-*
              */
             repository_pattern?: string;
             /**
-             * @description off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
              * @example severity
              * @enum {string}
              */
             effect?: "off" | "shadow" | "severity";
             /**
-             * @description Required beside effect severity, and only there
+             * @description Required with effect severity, not allowed otherwise
              * @enum {string}
              */
             severity?: "critical" | "high" | "medium" | "low" | "info";
             /**
-             * @description Why the policy does not fit here
+             * @description Why the override is needed
              * @example Templates are compiled at build time only; see the review of 21 November
              */
             reason?: string;
             /**
-             * @description The member who answers for it, by identifier
+             * @description Identifier of the member responsible for it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             owner_id?: string;
@@ -9246,7 +9246,7 @@ export interface components {
              *         kind: ast
              *         languages: [javascript]
              *         severity: low
-             *         message: debugger stops in every reader's browser
+             *         message: A debugger statement stops the browser of every visitor
              *         match: { kind: debugger_statement }
              *         tests:
              *           - { path: a.js, content: "debugger;\n", expect: [{ line: 1 }] }
@@ -9256,59 +9256,59 @@ export interface components {
             };
         };
         UpdateSsoConnectionRequest: {
-            /** @description Name, for people */
+            /** @description Display name */
             name?: string;
             /**
-             * @description inactive: nobody signs in by it
+             * @description inactive: nobody can sign in with it
              * @enum {string}
              */
             status?: "active" | "inactive";
-            /** @description Whether a person whom the identity provider knows becomes a member at the first sign-in */
+            /** @description Whether people become members at their first sign-in */
             jit_membership?: boolean;
             /**
-             * @description Role of new members whose groups give none
+             * @description Role of new members whose groups do not assign one
              * @enum {string}
              */
             default_role?: "admin" | "developer" | "auditor" | "member";
-            /** @description Which group gives which role; of several a person has the highest */
+            /** @description Roles assigned by groups; people in several groups get the highest role */
             role_mappings?: components["schemas"]["RoleMapping"][];
-            /** @description Whether members must sign in by this connection. Needs the authority of an owner, a passed test of its settings of now, a verified domain and a break-glass administrator */
+            /** @description Whether members must sign in with this connection. Requires the authority of an owner, a passed test with the current settings, a verified domain and a break-glass administrator */
             enforced?: boolean;
-            /** @description What changes of the SAML settings */
+            /** @description SAML settings to change */
             saml?: components["schemas"]["SamlSettingsRequest"];
-            /** @description What changes of the OpenID Connect settings */
+            /** @description OpenID Connect settings to change */
             oidc?: components["schemas"]["OidcSettingsRequest"];
         };
         UpdateWebhookRequest: {
             /**
              * Format: uri
-             * @description Where events are sent
+             * @description URL for events
              * @example https://example.com/webhooks/assay
              */
             url?: string;
             /**
-             * @description Events to send; empty for all of them
+             * @description Events to send; empty for all
              * @example [
              *       "evaluation.completed"
              *     ]
              */
             events?: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
             /**
-             * @description Events of these repositories only; empty for all of them
+             * @description Only events of these repositories; empty for all
              * @example [
              *       "acme/*"
              *     ]
              */
             repositories?: string[];
             /**
-             * @description Deliveries a second at most; null for as fast as it answers
+             * @description Maximum deliveries per second; null for no limit
              * @example 20
              */
             deliveries_per_second?: number | null;
-            /** @description For people */
+            /** @description Description */
             description?: string;
             /**
-             * @description Whether events are sent
+             * @description Whether the endpoint is enabled
              * @example enabled
              * @enum {string}
              */
@@ -9323,7 +9323,7 @@ export interface components {
              *         kind: ast
              *         languages: [javascript]
              *         severity: low
-             *         message: debugger stops in every reader's browser
+             *         message: A debugger statement stops the browser of every visitor
              *         match: { kind: debugger_statement }
              *         tests:
              *           - { path: a.js, content: "debugger;\n", expect: [{ line: 1 }] }
@@ -9334,7 +9334,7 @@ export interface components {
         };
         VerifiedCredential: {
             /**
-             * @description Always true: an invalid credential answers 401
+             * @description Always true: an invalid credential returns 401
              * @example true
              */
             valid: boolean;
@@ -9356,15 +9356,15 @@ export interface components {
              * @example Acme
              */
             organization: string;
-            /** @description Of an exchanged token (RFC 8693): the person that it speaks for */
+            /** @description For an exchanged token (RFC 8693): the person on whose behalf it acts */
             sub?: string;
-            /** @description Of an exchanged token: the application that acts for the person, and the one that it acts for */
+            /** @description For an exchanged token: the application that acts for the person, and the application that it acts for */
             act?: {
                 [key: string]: unknown;
             };
         };
         WebauthnOptions: {
-            /** @description PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3): good once, for five minutes */
+            /** @description PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3), valid once, for five minutes */
             options: {
                 [key: string]: unknown;
             };
@@ -9376,25 +9376,25 @@ export interface components {
              */
             id: string;
             /**
-             * @description Where events are sent
+             * @description URL for events
              * @example https://example.com/webhooks/assay
              */
             url: string;
             /**
-             * @description Events to send; empty for all of them
+             * @description Events to send; empty for all
              * @example [
              *       "evaluation.completed"
              *     ]
              */
             events: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
             /**
-             * @description Repositories whose events are sent; empty for all of them
+             * @description Repositories whose events are sent; empty for all
              * @example [
              *       "acme/*"
              *     ]
              */
             repositories: string[];
-            /** @description Deliveries a second at most; null for as fast as it answers */
+            /** @description Maximum deliveries per second; null for no limit */
             deliveries_per_second: number | null;
             /**
              * @description How requests are signed
@@ -9403,7 +9403,7 @@ export interface components {
              */
             signature_scheme: "v1" | "v1a";
             /**
-             * @description For people
+             * @description Description
              * @example CI of the payments team
              */
             description: string;
@@ -9414,13 +9414,13 @@ export interface components {
              */
             status: "enabled" | "disabled";
             /**
-             * @description Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+             * @description Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
              * @enum {string|null}
              */
             disabled_reason: "manual" | "failing" | "gone" | null;
             /**
              * Format: date-time
-             * @description Since when every attempt has failed; null where the last one succeeded
+             * @description Start of the current streak of failed attempts; null if the last attempt succeeded
              * @example 2026-11-21T12:00:00.000Z
              */
             failing_since: string | null;
@@ -9432,7 +9432,7 @@ export interface components {
             environment: "prod" | "test";
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -9450,7 +9450,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Which attempt of the delivery it was, from 1
+             * @description Number of the attempt, from 1
              * @example 1
              */
             number: number;
@@ -9466,31 +9466,31 @@ export interface components {
              */
             duration_ms: number;
             /**
-             * @description How it ended
+             * @description Result
              * @example delivered
              * @enum {string}
              */
             outcome: "delivered" | "http_error" | "redirect" | "gone" | "timeout" | "address_refused" | "dns_error" | "connection_error" | "tls_error";
             /**
-             * @description Status of the answer; null where there was none
+             * @description Status of the response; null if there was none
              * @example 200
              */
             response_status: number | null;
             /**
-             * @description First 1,024 bytes of the answer
+             * @description First 1,024 bytes of the response
              * @example ok
              */
             response_body: string | null;
-            /** @description What went wrong, in words */
+            /** @description Description of the error */
             error: string | null;
         };
         WebhookAttemptPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The attempts, newest first */
             data: components["schemas"]["WebhookAttempt"][];
@@ -9507,7 +9507,7 @@ export interface components {
              */
             webhook_id: string;
             /**
-             * @description Event; also the webhook-id header of every attempt
+             * @description Event identifier, also sent as the webhook-id header of every attempt
              * @example evt_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             event_id: string;
@@ -9529,19 +9529,19 @@ export interface components {
             attempt_count: number;
             /**
              * Format: date-time
-             * @description When it is tried next; null where it is not
+             * @description Time of the next attempt; null if there is none
              * @example 2026-11-21T12:00:00.000Z
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description When the event was taken up
+             * @description When the delivery was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was delivered or given up
+             * @description When it was delivered, failed or canceled
              * @example 2026-11-21T12:00:00.000Z
              */
             completed_at: string | null;
@@ -9558,7 +9558,7 @@ export interface components {
              */
             webhook_id: string;
             /**
-             * @description Event; also the webhook-id header of every attempt
+             * @description Event identifier, also sent as the webhook-id header of every attempt
              * @example evt_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             event_id: string;
@@ -9580,19 +9580,19 @@ export interface components {
             attempt_count: number;
             /**
              * Format: date-time
-             * @description When it is tried next; null where it is not
+             * @description Time of the next attempt; null if there is none
              * @example 2026-11-21T12:00:00.000Z
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description When the event was taken up
+             * @description When the delivery was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was delivered or given up
+             * @description When it was delivered, failed or canceled
              * @example 2026-11-21T12:00:00.000Z
              */
             completed_at: string | null;
@@ -9601,11 +9601,11 @@ export interface components {
         };
         WebhookDeliveryPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The deliveries, newest first */
             data: components["schemas"]["WebhookDelivery"][];
@@ -9617,25 +9617,25 @@ export interface components {
              */
             id: string;
             /**
-             * @description Where events are sent
+             * @description URL for events
              * @example https://example.com/webhooks/assay
              */
             url: string;
             /**
-             * @description Events to send; empty for all of them
+             * @description Events to send; empty for all
              * @example [
              *       "evaluation.completed"
              *     ]
              */
             events: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
             /**
-             * @description Repositories whose events are sent; empty for all of them
+             * @description Repositories whose events are sent; empty for all
              * @example [
              *       "acme/*"
              *     ]
              */
             repositories: string[];
-            /** @description Deliveries a second at most; null for as fast as it answers */
+            /** @description Maximum deliveries per second; null for no limit */
             deliveries_per_second: number | null;
             /**
              * @description How requests are signed
@@ -9644,7 +9644,7 @@ export interface components {
              */
             signature_scheme: "v1" | "v1a";
             /**
-             * @description For people
+             * @description Description
              * @example CI of the payments team
              */
             description: string;
@@ -9655,13 +9655,13 @@ export interface components {
              */
             status: "enabled" | "disabled";
             /**
-             * @description Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+             * @description Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
              * @enum {string|null}
              */
             disabled_reason: "manual" | "failing" | "gone" | null;
             /**
              * Format: date-time
-             * @description Since when every attempt has failed; null where the last one succeeded
+             * @description Start of the current streak of failed attempts; null if the last attempt succeeded
              * @example 2026-11-21T12:00:00.000Z
              */
             failing_since: string | null;
@@ -9673,7 +9673,7 @@ export interface components {
             environment: "prod" | "test";
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -9683,16 +9683,16 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string;
-            /** @description Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1 */
+            /** @description Current public ed25519 keys, newest first: `whpk_` and 32 bytes in base64. Empty for v1 */
             public_keys: string[];
         };
         WebhookPage: {
             /**
-             * @description Whether a further page exists
+             * @description Whether there is another page
              * @example false
              */
             has_more: boolean;
-            /** @description Cursor of the next page; null on the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
             /** @description The endpoints, newest first */
             data: components["schemas"]["Webhook"][];
@@ -9704,12 +9704,12 @@ export interface components {
              * @enum {string}
              */
             event: "evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test";
-            /** @description What happened, by kind */
+            /** @description Data of the event, by kind */
             data: {
                 [key: string]: unknown;
             };
             /**
-             * @description Event; the same at every attempt
+             * @description Event identifier; the same for every attempt
              * @example evt_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             id: string;
@@ -9792,7 +9792,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description VALIDATION_FAILED: The request could not be read (400), or was read and a field breaks a rule (422) */
+        /** @description VALIDATION_FAILED: The request could not be read (400), or a field is invalid (422) */
         "400_VALIDATION_FAILED": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9984,7 +9984,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description VALIDATION_FAILED: The request could not be read (400), or was read and a field breaks a rule (422) */
+        /** @description VALIDATION_FAILED: The request could not be read (400), or a field is invalid (422) */
         "422_VALIDATION_FAILED": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10465,17 +10465,17 @@ export interface operations {
                 filter?: string;
                 /** @description First result, from 1 */
                 startIndex?: string;
-                /** @description Results a page, at most 1000; default 100 */
+                /** @description Results per page, at most 1000. Default: 100 */
                 count?: string;
-                /** @description Cursor of the next page; empty for the first page by cursors */
+                /** @description Cursor of the next page; empty for the first page */
                 cursor?: string;
                 /** @description Attribute to sort by */
                 sortBy?: string;
-                /** @description Direction; default ascending */
+                /** @description Sort order. Default: ascending */
                 sortOrder?: "ascending" | "descending";
                 /** @description Only these attributes, comma-separated */
                 attributes?: string;
-                /** @description All but these attributes, comma-separated */
+                /** @description All except these attributes, comma-separated */
                 excludedAttributes?: string;
             };
             header?: never;
@@ -10593,7 +10593,7 @@ export interface operations {
             query?: {
                 /** @description Only these attributes, comma-separated */
                 attributes?: string;
-                /** @description All but these attributes, comma-separated */
+                /** @description All except these attributes, comma-separated */
                 excludedAttributes?: string;
             };
             header?: never;
@@ -10754,7 +10754,7 @@ export interface operations {
             query?: {
                 /** @description Only these attributes, comma-separated */
                 attributes?: string;
-                /** @description All but these attributes, comma-separated */
+                /** @description All except these attributes, comma-separated */
                 excludedAttributes?: string;
             };
             header?: never;
@@ -10833,7 +10833,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the kind */
+                /** @description Name of the resource type */
                 name: string;
             };
             cookie?: never;
@@ -10989,17 +10989,17 @@ export interface operations {
                 filter?: string;
                 /** @description First result, from 1 */
                 startIndex?: string;
-                /** @description Results a page, at most 1000; default 100 */
+                /** @description Results per page, at most 1000. Default: 100 */
                 count?: string;
-                /** @description Cursor of the next page; empty for the first page by cursors */
+                /** @description Cursor of the next page; empty for the first page */
                 cursor?: string;
                 /** @description Attribute to sort by */
                 sortBy?: string;
-                /** @description Direction; default ascending */
+                /** @description Sort order. Default: ascending */
                 sortOrder?: "ascending" | "descending";
                 /** @description Only these attributes, comma-separated */
                 attributes?: string;
-                /** @description All but these attributes, comma-separated */
+                /** @description All except these attributes, comma-separated */
                 excludedAttributes?: string;
             };
             header?: never;
@@ -11117,7 +11117,7 @@ export interface operations {
             query?: {
                 /** @description Only these attributes, comma-separated */
                 attributes?: string;
-                /** @description All but these attributes, comma-separated */
+                /** @description All except these attributes, comma-separated */
                 excludedAttributes?: string;
             };
             header?: never;
@@ -11278,7 +11278,7 @@ export interface operations {
     getApiKeys: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -11691,17 +11691,17 @@ export interface operations {
     getAuditLog: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description Only this action */
+                /** @description Only entries with this action */
                 action?: string;
-                /** @description Only of this actor */
+                /** @description Only entries of this actor */
                 actor_id?: string;
-                /** @description Not before */
+                /** @description Only entries from this time on */
                 created_after?: string;
-                /** @description Before */
+                /** @description Only entries before this time */
                 created_before?: string;
             };
             header?: never;
@@ -11758,15 +11758,15 @@ export interface operations {
     getAuditLogExport: {
         parameters: {
             query?: {
-                /** @description ndjson: one entry a line; csv: for spreadsheets */
+                /** @description ndjson: one entry per line; csv: for spreadsheets */
                 format?: "ndjson" | "csv";
-                /** @description Only this action */
+                /** @description Only entries with this action */
                 action?: string;
-                /** @description Only of this actor */
+                /** @description Only entries of this actor */
                 actor_id?: string;
-                /** @description Not before */
+                /** @description Only entries from this time on */
                 created_after?: string;
-                /** @description Before */
+                /** @description Only entries before this time */
                 created_before?: string;
             };
             header?: never;
@@ -11845,7 +11845,7 @@ export interface operations {
     getComplianceEvidence: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -12039,7 +12039,7 @@ export interface operations {
     getComplianceEvidenceRequests: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -12583,11 +12583,11 @@ export interface operations {
     getComplianceExceptions: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description Only of this framework */
+                /** @description Only for this framework */
                 framework?: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
             };
             header?: never;
@@ -12798,7 +12798,7 @@ export interface operations {
     getComplianceFrameworks: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -12921,7 +12921,7 @@ export interface operations {
     getComplianceReportShares: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -13017,19 +13017,19 @@ export interface operations {
     getComplianceReports: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description Only of this state */
+                /** @description Only reports in this state */
                 status?: "pending" | "running" | "completed" | "failed";
-                /** @description Only of this framework */
+                /** @description Only for this framework */
                 framework?: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
-                /** @description Only of this schedule */
+                /** @description Only reports of this schedule */
                 schedule_id?: string;
-                /** @description Only requested after this time */
+                /** @description Only reports requested after this time */
                 created_after?: string;
-                /** @description Only requested before this time */
+                /** @description Only reports requested before this time */
                 created_before?: string;
             };
             header?: never;
@@ -13952,7 +13952,7 @@ export interface operations {
     getComplianceSchedules: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -14347,21 +14347,21 @@ export interface operations {
     getEvaluations: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description Only of this state */
+                /** @description Only evaluations in this state */
                 status?: "pending" | "running" | "completed" | "failed" | "canceled";
-                /** @description Only of this outcome */
+                /** @description Only evaluations with this verdict */
                 verdict?: "passed" | "warned" | "blocked" | "incomplete";
-                /** @description Only of this repository */
+                /** @description Only evaluations of this repository */
                 repository?: string;
-                /** @description Only of the whole repository, or only of some files */
+                /** @description Only evaluations of whole repositories, or only of some files */
                 scope?: "repository" | "changes";
-                /** @description Only accepted after this time */
+                /** @description Only evaluations accepted after this time */
                 created_after?: string;
-                /** @description Only accepted before this time */
+                /** @description Only evaluations accepted before this time */
                 created_before?: string;
             };
             header?: never;
@@ -15099,27 +15099,27 @@ export interface operations {
     getEvaluationsByEvaluationFindings: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description `path`: file by file. `priority`: what blocks first, then what warns, what is of a policy in mode shadow, suppressed and gone; within each the new ones first, then by severity */
+                /** @description `path`: by file. `priority`: blocking findings first, then warnings, findings in shadow, suppressed and gone ones; within each group new findings first, then by severity */
                 sort?: "path" | "priority";
-                /** @description Only of this severity */
+                /** @description Only findings of this severity */
                 severity?: "critical" | "high" | "medium" | "low" | "info";
-                /** @description Only of this state */
+                /** @description Only findings in this state */
                 status?: "open" | "suppressed";
-                /** @description Only with this action */
+                /** @description Only findings with this action */
                 action?: "block" | "warn" | "off";
-                /** @description Only in this state against the baseline; `present` is every one but `absent` */
+                /** @description Only findings in this state relative to the baseline; `present` includes all but `absent` */
                 baseline_state?: "new" | "unchanged" | "updated" | "absent" | "present";
-                /** @description Only of this policy */
+                /** @description Only findings of this policy */
                 policy_id?: string;
-                /** @description Only of this rule */
+                /** @description Only findings of this rule */
                 rule_id?: string;
-                /** @description Only in this file */
+                /** @description Only findings in this file */
                 path?: string;
-                /** @description Only with this text in message, rule or path, in any case */
+                /** @description Only findings with this text in message, rule or path; case-insensitive */
                 q?: string;
             };
             header?: never;
@@ -15374,7 +15374,7 @@ export interface operations {
     getEvaluationsByEvaluationSarif: {
         parameters: {
             query?: {
-                /** @description Also what the baseline had and this evaluation has not; default false */
+                /** @description Whether to include findings of the baseline that are gone. Default: false */
                 include_absent?: boolean;
             };
             header?: never;
@@ -15415,31 +15415,31 @@ export interface operations {
     getFindings: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description `severity`: the most severe first, and of those the newest; `newest` and `oldest` by first_seen_at */
+                /** @description `severity`: most severe first, then newest; `newest` and `oldest`: by first_seen_at */
                 sort?: "severity" | "newest" | "oldest";
-                /** @description Only of these severities, separated by commas */
+                /** @description Only findings of these severities, separated by commas */
                 severity?: ("critical" | "high" | "medium" | "low" | "info")[];
-                /** @description Only in these states, separated by commas */
+                /** @description Only findings in these states, separated by commas */
                 state?: ("untriaged" | "confirmed" | "in_progress")[];
-                /** @description Only with this effect on the verdict */
+                /** @description Only findings with this effect on the verdict */
                 action?: "block" | "warn" | "off";
-                /** @description Only of this member; `none`: of nobody */
+                /** @description Only findings assigned to this member; `none` for unassigned ones */
                 assignee_id?: string;
-                /** @description Only of this repository */
+                /** @description Only findings of this repository */
                 repository?: string;
-                /** @description Only of this policy */
+                /** @description Only findings of this policy */
                 policy_id?: string;
-                /** @description Only of this rule */
+                /** @description Only findings of this rule */
                 rule_id?: string;
-                /** @description Only first seen at this time or later */
+                /** @description Only findings first seen at this time or later */
                 first_seen_after?: string;
-                /** @description Only first seen before this time */
+                /** @description Only findings first seen before this time */
                 first_seen_before?: string;
-                /** @description Only with this text in message, rule, repository or path, in any case */
+                /** @description Only findings with this text in message, rule, repository or path; case-insensitive */
                 q?: string;
             };
             header?: never;
@@ -15503,25 +15503,25 @@ export interface operations {
     getFindingsCounts: {
         parameters: {
             query?: {
-                /** @description Only of these severities, separated by commas */
+                /** @description Only findings of these severities, separated by commas */
                 severity?: ("critical" | "high" | "medium" | "low" | "info")[];
-                /** @description Only in these states, separated by commas */
+                /** @description Only findings in these states, separated by commas */
                 state?: ("untriaged" | "confirmed" | "in_progress")[];
-                /** @description Only with this effect on the verdict */
+                /** @description Only findings with this effect on the verdict */
                 action?: "block" | "warn" | "off";
-                /** @description Only of this member; `none`: of nobody */
+                /** @description Only findings assigned to this member; `none` for unassigned ones */
                 assignee_id?: string;
-                /** @description Only of this repository */
+                /** @description Only findings of this repository */
                 repository?: string;
-                /** @description Only of this policy */
+                /** @description Only findings of this policy */
                 policy_id?: string;
-                /** @description Only of this rule */
+                /** @description Only findings of this rule */
                 rule_id?: string;
-                /** @description Only first seen at this time or later */
+                /** @description Only findings first seen at this time or later */
                 first_seen_after?: string;
-                /** @description Only first seen before this time */
+                /** @description Only findings first seen before this time */
                 first_seen_before?: string;
-                /** @description Only with this text in message, rule, repository or path, in any case */
+                /** @description Only findings with this text in message, rule, repository or path; case-insensitive */
                 q?: string;
             };
             header?: never;
@@ -15604,27 +15604,27 @@ export interface operations {
     getFindingsExport: {
         parameters: {
             query?: {
-                /** @description Only of these severities, separated by commas */
+                /** @description Only findings of these severities, separated by commas */
                 severity?: ("critical" | "high" | "medium" | "low" | "info")[];
-                /** @description Only in these states, separated by commas */
+                /** @description Only findings in these states, separated by commas */
                 state?: ("untriaged" | "confirmed" | "in_progress")[];
-                /** @description Only with this effect on the verdict */
+                /** @description Only findings with this effect on the verdict */
                 action?: "block" | "warn" | "off";
-                /** @description Only of this member; `none`: of nobody */
+                /** @description Only findings assigned to this member; `none` for unassigned ones */
                 assignee_id?: string;
-                /** @description Only of this repository */
+                /** @description Only findings of this repository */
                 repository?: string;
-                /** @description Only of this policy */
+                /** @description Only findings of this policy */
                 policy_id?: string;
-                /** @description Only of this rule */
+                /** @description Only findings of this rule */
                 rule_id?: string;
-                /** @description Only first seen at this time or later */
+                /** @description Only findings first seen at this time or later */
                 first_seen_after?: string;
-                /** @description Only first seen before this time */
+                /** @description Only findings first seen before this time */
                 first_seen_before?: string;
-                /** @description Only with this text in message, rule, repository or path, in any case */
+                /** @description Only findings with this text in message, rule, repository or path; case-insensitive */
                 q?: string;
-                /** @description ndjson: one finding a line; csv: for spreadsheets */
+                /** @description ndjson: one finding per line; csv: for spreadsheets */
                 format?: "ndjson" | "csv";
             };
             header?: never;
@@ -15798,7 +15798,7 @@ export interface operations {
     getFindingsByOpenFindingActivity: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -15959,7 +15959,7 @@ export interface operations {
     getHostConnections: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -16344,7 +16344,7 @@ export interface operations {
     getMeApplications: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -17003,7 +17003,7 @@ export interface operations {
     getMeSessions: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -17124,7 +17124,7 @@ export interface operations {
     getOauthApplications: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -17705,7 +17705,7 @@ export interface operations {
     getOrgDomains: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -17964,7 +17964,7 @@ export interface operations {
     getOrgInvitations: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -18168,7 +18168,7 @@ export interface operations {
     getOrgMembers: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -18461,13 +18461,13 @@ export interface operations {
     getPolicies: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description Only those that ship with the product, or only those that do not */
+                /** @description Only policies that ship with the product, or only your own */
                 builtin?: boolean;
-                /** @description Only active ones, or only those that are not */
+                /** @description Only active policies, or only inactive ones */
                 active?: boolean;
             };
             header?: never;
@@ -18537,7 +18537,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "document": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: debugger stops in every reader's browser\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n",
+                 *       "document": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n",
                  *       "active": true
                  *     }
                  */
@@ -18576,7 +18576,7 @@ export interface operations {
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
                      *       "document": {},
-                     *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: debugger stops in every reader's browser\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
+                     *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                      *     }
                      */
                     "application/json": components["schemas"]["PolicyDetail"];
@@ -18785,7 +18785,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "document": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: debugger stops in every reader's browser\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
+                 *       "document": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                  *     }
                  */
                 "application/json": components["schemas"]["ValidatePolicyRequest"];
@@ -18839,9 +18839,9 @@ export interface operations {
     getPoliciesByPolicy: {
         parameters: {
             query?: {
-                /** @description Show this version; default the one that is run */
+                /** @description The version to return. Default: the active version */
                 version?: number;
-                /** @description yaml answers the document alone, as application/yaml; so does an Accept header that asks for it */
+                /** @description yaml returns only the document, as application/yaml; an Accept header with that type does the same */
                 format?: "json" | "yaml";
             };
             header?: never;
@@ -18882,7 +18882,7 @@ export interface operations {
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
                      *       "document": {},
-                     *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: debugger stops in every reader's browser\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
+                     *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                      *     }
                      */
                     "application/json": components["schemas"]["PolicyDetail"];
@@ -18913,7 +18913,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "document": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: debugger stops in every reader's browser\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
+                 *       "document": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdatePolicyRequest"];
@@ -18949,7 +18949,7 @@ export interface operations {
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
                      *       "document": {},
-                     *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: debugger stops in every reader's browser\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
+                     *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                      *     }
                      */
                     "application/json": components["schemas"]["PolicyDetail"];
@@ -19257,7 +19257,7 @@ export interface operations {
     getPoliciesByPolicyVersions: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -19316,15 +19316,15 @@ export interface operations {
     getPolicyOverrides: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description Only of this policy */
+                /** @description Only overrides of this policy */
                 policy_id?: string;
-                /** @description Only of this rule */
+                /** @description Only overrides of this rule */
                 rule_id?: string;
-                /** @description Only those that apply to this repository */
+                /** @description Only overrides that apply to this repository */
                 repository?: string;
             };
             header?: never;
@@ -19634,17 +19634,17 @@ export interface operations {
     getRepositories: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description Only whose name begins with this text, in any case */
+                /** @description Only repositories whose name starts with this text; case-insensitive */
                 prefix?: string;
-                /** @description Only whose name matches, where * stands for any text; case matters */
+                /** @description Only repositories whose name matches; * matches any text. Case-sensitive */
                 pattern?: string;
-                /** @description Only of this verdict */
+                /** @description Only repositories with this verdict */
                 verdict?: "passed" | "warned" | "blocked" | "incomplete";
-                /** @description Only stale ones, or only those that are not */
+                /** @description Only stale repositories, or only those that are not */
                 stale?: boolean;
             };
             header?: never;
@@ -19794,25 +19794,25 @@ export interface operations {
     getRequestLog: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only this request */
                 request_id?: string;
-                /** @description Only of this credential */
+                /** @description Only requests with this credential */
                 credential_id?: string;
-                /** @description Only of this method */
+                /** @description Only requests with this method */
                 method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
-                /** @description Only of this route */
+                /** @description Only requests to this route */
                 route?: string;
-                /** @description Only of this status, or of its hundred */
+                /** @description Only requests with this status or status class */
                 status?: string;
-                /** @description Only with this error code */
+                /** @description Only requests with this error code */
                 code?: string;
-                /** @description Not before */
+                /** @description Only requests from this time on */
                 created_after?: string;
-                /** @description Before */
+                /** @description Only requests before this time */
                 created_before?: string;
             };
             header?: never;
@@ -19981,7 +19981,7 @@ export interface operations {
     getScimTokens: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -20185,7 +20185,7 @@ export interface operations {
     getSetUpLinks: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -21101,7 +21101,7 @@ export interface operations {
     getSsoConnections: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -21623,7 +21623,7 @@ export interface operations {
     getSsoConnectionsByConnectionGuides: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -21799,7 +21799,7 @@ export interface operations {
     getSsoConnectionsByConnectionSignIns: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -22041,13 +22041,13 @@ export interface operations {
     getSuppressionRequests: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description Only those of this state */
+                /** @description Only requests in this state */
                 status?: "open" | "approved" | "rejected" | "withdrawn";
-                /** @description Only of this repository */
+                /** @description Only requests for this repository */
                 repository?: string;
             };
             header?: never;
@@ -22417,13 +22417,13 @@ export interface operations {
     getSuppressions: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description Only of this repository */
+                /** @description Only suppressions in this repository */
                 repository?: string;
-                /** @description Only of this rule */
+                /** @description Only suppressions of this rule */
                 rule_id?: string;
             };
             header?: never;
@@ -22634,7 +22634,7 @@ export interface operations {
     getWebhooks: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
@@ -22780,9 +22780,9 @@ export interface operations {
     getWebhooksEvents: {
         parameters: {
             query?: {
-                /** @description Kinds of events, separated by commas; default all */
+                /** @description Kinds of events, separated by commas. Default: all */
                 events?: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
-                /** @description Begin behind this event; default with what happens from now on. The header Last-Event-ID does the same */
+                /** @description Start after this event. Default: only new events. The header Last-Event-ID does the same */
                 after?: string;
             };
             header?: never;
@@ -22992,11 +22992,11 @@ export interface operations {
     getWebhooksByWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
-                /** @description Only of this state */
+                /** @description Only deliveries in this state */
                 status?: "pending" | "delivered" | "failed" | "canceled";
             };
             header?: never;
@@ -23115,7 +23115,7 @@ export interface operations {
     getWebhooksByWebhookDeliveriesByDeliveryAttempts: {
         parameters: {
             query?: {
-                /** @description Items a page */
+                /** @description Items per page */
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
