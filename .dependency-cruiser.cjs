@@ -11,6 +11,9 @@ const PORTAL_FLOORS = ['shell', 'pages', 'design', 'app', 'api'];
 
 const INTERPRETER = '^libs/policy-engine/src/taint/';
 
+const TESTS = ['^libs/testing/', '\\.test\\.ts$', '^tests/', '^(apps|libs)/[^/]+/test/', '/testing/'];
+const TEST_TOOLS = Object.keys(require('./tests/package.json').devDependencies);
+
 const ENTRY_POINTS =
   '^libs/(contracts/src/(canonical-json|errors|limits|principal)|policy-engine/src/(attestation|file-evaluation|fixes|group-by|policy-text|sarif|validation)|sandbox/src/(evaluation|policy-validator|process-use|validation)|database/src/embedded-postgres|errors/src/system-code|report-rendering/src/testing/sample-report|sdk/src/(contents|gates|ignore|text))\\.ts$';
 
@@ -126,7 +129,7 @@ module.exports = {
     {
       name: 'no-undeclared',
       severity: 'error',
-      from: {},
+      from: { pathNot: TESTS },
       // under the condition `source`, react-aria-components names files that it does not publish; @octokit/types has types alone
       to: {
         pathNot: '^(react-aria-components/|@octokit/types$)',
