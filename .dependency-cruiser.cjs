@@ -12,7 +12,7 @@ const PORTAL_FLOORS = ['shell', 'pages', 'design', 'app', 'api'];
 const INTERPRETER = '^libs/policy-engine/src/taint/';
 
 const ENTRY_POINTS =
-  '^libs/(contracts/src/(canonical-json|errors|limits|principal)|policy-engine/src/(attestation|file-evaluation|fixes|group-by|policy-text|sarif|validation)|sandbox/src/(evaluation|policy-validator|process-use|validation)|database/src/embedded-postgres|report-rendering/src/testing/sample-report|sdk/src/(contents|gates|ignore|text))\\.ts$';
+  '^libs/(contracts/src/(canonical-json|errors|limits|principal)|policy-engine/src/(attestation|file-evaluation|fixes|group-by|policy-text|sarif|validation)|sandbox/src/(evaluation|policy-validator|process-use|validation)|database/src/embedded-postgres|report-rendering/src/testing/sample-report|contents/src/tar|sdk/src/(contents|gates|ignore|text))\\.ts$';
 
 /** A package that only some folders may import. Tests may talk to the real thing directly. */
 const only = (name, packages, folders) => ({
