@@ -5432,6 +5432,23 @@ export const MODELS = `{
        }
       }
      ]
+    },
+    {
+     "kind": "function_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?i)^\\\\\\\\?str_replace\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*['\\"]\\\\.\\\\.['\\"]\\\\s*,\\\\s*['\\"]['\\"]"
+       }
+      }
+     ]
     }
    ],
    "upload-path": [
