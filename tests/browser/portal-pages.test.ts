@@ -385,7 +385,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await giving
       .getByLabel('File to attach')
       .setInputFiles({ name: 'routes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
-    await giving.getByLabel('Statement').fill('Every route checks the role of its caller.');
+    await giving.getByLabel('Statement', { exact: true }).fill('Every route checks the role of its caller.');
     expect(await violations(other.page)).toEqual([]);
     await tabTo(other.page, 'Sign and submit');
     await other.page.keyboard.press('Enter');

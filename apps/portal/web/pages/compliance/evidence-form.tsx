@@ -22,7 +22,18 @@ const ABOUT = [
   { value: 'now', label: 'The current state', hint: 'counts in reports that end while it is valid' },
   { value: 'time', label: 'A period', hint: 'counts in reports whose period lies within it' },
 ];
-const FIELDS = ['control_id', 'statement', 'file', 'valid_until', 'period', 'repositories', 'reviewer_id'];
+const FIELDS = [
+  'control_id',
+  'statement',
+  'file',
+  'file.name',
+  'file.content',
+  'valid_until',
+  'period.from',
+  'period.to',
+  'repositories',
+  'reviewer_id',
+];
 
 /** What evidence is for: a control that was chosen already, or a request. */
 export interface EvidenceTarget {
