@@ -46,5 +46,22 @@ export function taintCases(random: SeededRandom): HostileCase[] {
       content: `package a\nimport ("net/http"; "os/exec")\nfunc h(w http.ResponseWriter, r *http.Request) {\n a := r.URL.Query().Get("a")\n${'func() { a = a + a\n'.repeat(size)}exec.Command(a)\n${'}()\n'.repeat(size)}}\n`,
     };
   };
-  return [javascript, python, java, go].flatMap((make) => Array.from({ length: 20 }, (_, at) => make(at)));
+  const library = (at: number) => {
+    const size = 5 + random.below(40);
+    const patterns = Array.from({ length: size * 4 }, (_, of) => {
+      const part = random.pick(['.*', '(a|b|ab)*', '\\w?', '(?:a{1,9}){1,9}', '[^x]+']).repeat(1 + random.below(60));
+      return `a${of}.match(/^(?:${part}${of})*$/);`;
+    });
+    const merges = Array.from(
+      { length: size },
+      (_, from) =>
+        `function m${from}(a, b) { for (const k in b) { m${random.below(size)}(a[k], b[k]); arguments[0][k] = a[k][k] = b; } return m${from}; }`,
+    );
+    return {
+      name: `taint: merges in rings, and patterns ${at}`,
+      path: 'a.js',
+      content: `${merges.join('\n')}\nmodule.exports = function (${patterns.map((_, of) => `a${of}`).join(', ')}) {\n${patterns.join('\n')}\nreturn m0(a0, a1);\n};\n`,
+    };
+  };
+  return [javascript, python, java, go, library].flatMap((make) => Array.from({ length: 20 }, (_, at) => make(at)));
 }
