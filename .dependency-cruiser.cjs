@@ -136,6 +136,16 @@ module.exports = {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
       },
     },
+    {
+      name: 'no-undeclared-in-tests',
+      comment: 'Tests may also import what tests/package.json names.',
+      severity: 'error',
+      from: { path: TESTS },
+      to: {
+        pathNot: ['^(react-aria-components/|@octokit/types$)', `(^|node_modules/)(${TEST_TOOLS.join('|')})(/|$)`],
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
+      },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

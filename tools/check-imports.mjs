@@ -75,7 +75,7 @@ const PLANTED = {
     rules: ['no-undeclared'],
   },
   'libs/platform/src/planted-violation.test.ts': {
-    source: "export { it } from '@jest/globals';\nexport * from 'vite';\n",
+    source: "export { it } from '@jest/globals';\nexport * from 'react';\n",
     rules: ['no-undeclared-in-tests'],
   },
 };
