@@ -16,14 +16,16 @@ class ReceiveWebhooks {
     int port = Integer.parseInt(System.getenv("PORT"));
     HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", port), 0);
     server.createContext("/", exchange -> {
-      try (exchange) {
-        byte[] body = exchange.getRequestBody().readAllBytes();
+      byte[] body = exchange.getRequestBody().readAllBytes();
+      int status = 204;
+      try {
         WebhookPayload event = Webhooks.verify(body, exchange.getRequestHeaders()::getFirst, secret);
-        exchange.sendResponseHeaders(204, -1);
         System.out.println(event.getEvent());
       } catch (AssayException.WebhookRejected rejected) {
-        exchange.sendResponseHeaders(401, -1);
+        status = 401;
       }
+      exchange.sendResponseHeaders(status, -1);
+      exchange.close();
     });
     server.start();
   }

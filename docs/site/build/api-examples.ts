@@ -14,6 +14,9 @@ const GITEA = 'needs a Gitea: tests/pull-requests/gitea.test.ts runs it against 
 const AUTHENTICATOR =
   'needs an authenticator: tests/browser/passkeys.test.ts and tests/credentials/mfa.test.ts have one';
 
+const EVIDENCE = 'needs evidence that somebody gave: apps/gateway/src/compliance/evidence';
+const SHARED = 'needs the link of a shared report: apps/gateway/src/compliance/shares';
+
 const rules = [
   {
     id: 'no-eval',
@@ -127,6 +130,21 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
   postMeMfaWebauthn: { notRun: AUTHENTICATOR },
   deleteMeMfaWebauthnByFactor: { notRun: AUTHENTICATOR },
   patchMeMfaWebauthnByFactor: { notRun: AUTHENTICATOR },
+  postComplianceEvidence: { notRun: EVIDENCE },
+  postComplianceEvidenceRequests: { notRun: EVIDENCE },
+  deleteComplianceEvidenceRequestsByEvidenceRequest: { notRun: EVIDENCE },
+  getComplianceEvidenceRequestsByEvidenceRequest: { notRun: EVIDENCE },
+  deleteComplianceEvidenceByEvidence: { notRun: EVIDENCE },
+  getComplianceEvidenceByEvidence: { notRun: EVIDENCE },
+  postComplianceEvidenceByEvidenceAccept: { notRun: EVIDENCE },
+  getComplianceEvidenceByEvidenceFile: { notRun: EVIDENCE },
+  postComplianceEvidenceByEvidenceReject: { notRun: EVIDENCE },
+  getComplianceReportsByReportChanges: { notRun: EVIDENCE },
+  postComplianceReportsByReportShares: { notRun: SHARED },
+  deleteComplianceReportSharesByShare: { notRun: SHARED },
+  postSharedReportsDownload: { notRun: SHARED },
+  postSharedReportsFile: { notRun: SHARED },
+  postSharedReportsOpen: { notRun: SHARED },
 };
 
 /** Where an operation stands in the clients: `evaluations.list_evaluations`. */

@@ -1,4 +1,4 @@
-/** Pages whose text is a Markdown file. A document of docs/ that is not listed here fails the build. */
+/** Pages whose text is a Markdown file. A document of docs/ that is not listed here is a guide under its name. */
 export interface Document {
   path: string;
   /** From the root of the repository. */

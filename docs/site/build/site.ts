@@ -31,15 +31,13 @@ export interface Site {
   missing: Page;
 }
 
-/** Every page of the site, from the documents and data of the repository. @throws where a document is on no page */
+/** Every page of the site, from the documents and data of the repository. */
 export async function readSite(): Promise<Site> {
   const decisions = decisionGroup(readdirSync(path.join(root, 'docs/decisions')).sort());
-  const groups = [QUICK_STARTS, GUIDES, OPERATION, decisions];
-  const documents = [FIRST_PAGE, LIMITS, ...groups.flatMap((group) => group.documents)];
+  const listed = [FIRST_PAGE, LIMITS, ...[QUICK_STARTS, GUIDES, OPERATION].flatMap((group) => group.documents)];
+  const guides = { ...GUIDES, documents: [...GUIDES.documents, ...unlisted(listed)] };
+  const documents = [...listed, ...guides.documents, ...decisions.documents];
   const pageOf = pagesOfFiles(documents);
-  for (const file of readdirSync(path.join(root, 'docs')))
-    if (file.endsWith('.md') && pageOf(`docs/${file}`) === undefined)
-      throw new Error(`docs/${file} is on no page of the site: docs/site/build/contents.ts`);
 
   const read = (document: Document, kind: string) =>
     markdownPage(readFile(document.file), { ...document, kind }, { pageOf, read: readFile });
@@ -52,7 +50,7 @@ export async function readSite(): Promise<Site> {
   const navigated: { title: string; pages: Page[] }[] = [
     { title: 'Start', pages: [firstPage(await read(FIRST_PAGE, 'Start'), quickStarts)] },
     { title: QUICK_STARTS.title, pages: quickStarts },
-    { title: GUIDES.title, pages: await pagesOf(GUIDES) },
+    { title: guides.title, pages: await pagesOf(guides) },
     { title: 'API', pages: await apiPages(openapi) },
     {
       title: 'Errors and events',
@@ -64,6 +62,14 @@ export async function readSite(): Promise<Site> {
     { title: decisions.title, pages: await pagesOf(decisions) },
   ];
   return { pages: navigated.flatMap(({ pages }) => pages), navigation: navigated, missing };
+}
+
+/** Documents of docs/ that have no place of their own: they are guides under their names. */
+function unlisted(listed: readonly Document[]): Document[] {
+  const known = new Set(listed.map(({ file }) => file));
+  return readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md') && !known.has(`docs/${name}`))
+    .map((name) => ({ path: `guides/${name.slice(0, -'.md'.length)}`, file: `docs/${name}` }));
 }
 
 /** With a card for each quick start, where the text says so. */
