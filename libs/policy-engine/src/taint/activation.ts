@@ -27,6 +27,12 @@ export class FlowBudget {
     if (++this.steps > this.maxSteps || ++this.nesting > MAX_NESTING) throw new Exhausted();
   }
 
+  /** For work that grows with what is known of values. @throws Exhausted */
+  spend(steps: number): void {
+    this.steps += steps;
+    if (this.steps > this.maxSteps) throw new Exhausted();
+  }
+
   leave(): void {
     this.nesting--;
   }

@@ -14,6 +14,7 @@ import {
   listOf,
   merged,
   opened,
+  parts,
   step,
   type Value,
   withField,
@@ -230,6 +231,7 @@ export class Calls {
     run: Activation,
   ): Returned | null {
     const given = this.inOrder(expr, body, args);
+    this.flow.budget.spend([self, ...given].reduce((sum, value) => sum + parts(value), 0));
     const returned = this.run(body, this.flow.root, given, run.depth + 1, expr, self);
     this.ended = this.ending.has(body.id) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);

@@ -598,11 +598,26 @@ export class PhpLowering extends Lowering {
   private branch(node: SgNode): Statement[] {
     // Built from the last, so that a thousand of them do not nest in this code.
     let otherwise: Statement[] = [];
-    for (const clause of node.fieldChildren('alternative').reverse()) {
+    const clauses = node.fieldChildren('alternative');
+    if (clauses.length > MAX_CHOICES) return this.oneOf([node, ...clauses]);
+    for (const clause of clauses.reverse()) {
       if (clause.is('else_clause')) otherwise = this.body(clause.field('body'));
       else if (clause.is('else_if_clause')) otherwise = [this.conditional(clause, otherwise)];
     }
     return [this.conditional(node, otherwise)];
+  }
+
+  /** One of many branches, of whose tests is only asked what they do. */
+  private oneOf(clauses: readonly SgNode[]): Statement[] {
+    const cases: SwitchCase[] = [];
+    this.each(clauses, (clause) => {
+      const test = clause.field('condition');
+      const first: Statement[] = test ? [{ kind: 'expression', value: this.expr(test) }] : [];
+      const body = [...first, ...this.body(clause.field('body'))];
+      cases.push({ labels: [], isDefault: !test, body, leaves: true });
+    });
+    const subject: Expr = { op: 'opaque', parts: [], ...this.at(clauses[0] as SgNode) };
+    return [{ kind: 'switch', subject, cases }];
   }
 
   private conditional(node: SgNode, whenFalse: Statement[]): Statement {

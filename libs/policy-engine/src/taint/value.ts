@@ -146,7 +146,7 @@ export function opened(value: Value): Value {
 }
 
 /** How many values it is made of, itself included. */
-function parts(value: Value): number {
+export function parts(value: Value): number {
   if (!value.items && !value.fields) return 1;
   let count = partsOf.get(value);
   if (count === undefined) {
