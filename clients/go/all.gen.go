@@ -59,6 +59,58 @@ func (c *Client) AllAuditLog(ctx context.Context, params *ListAuditLogParams, ed
 	}
 }
 
+// AllComplianceEvidence returns every item of ListComplianceEvidence, and fetches each page when it is reached.
+func (c *Client) AllComplianceEvidence(ctx context.Context, params *ListComplianceEvidenceParams, editors ...RequestEditorFn) iter.Seq2[ComplianceEvidence, error] {
+	return func(yield func(ComplianceEvidence, error) bool) {
+		next := ListComplianceEvidenceParams{}
+		if params != nil {
+			next = *params
+		}
+		for {
+			page, err := c.ListComplianceEvidence(ctx, &next, editors...)
+			if err != nil {
+				yield(ComplianceEvidence{}, err)
+				return
+			}
+			for _, item := range page.Data {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if page.NextCursor == nil {
+				return
+			}
+			next.Cursor = page.NextCursor
+		}
+	}
+}
+
+// AllComplianceEvidenceRequests returns every item of ListComplianceEvidenceRequests, and fetches each page when it is reached.
+func (c *Client) AllComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, editors ...RequestEditorFn) iter.Seq2[EvidenceRequest, error] {
+	return func(yield func(EvidenceRequest, error) bool) {
+		next := ListComplianceEvidenceRequestsParams{}
+		if params != nil {
+			next = *params
+		}
+		for {
+			page, err := c.ListComplianceEvidenceRequests(ctx, &next, editors...)
+			if err != nil {
+				yield(EvidenceRequest{}, err)
+				return
+			}
+			for _, item := range page.Data {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if page.NextCursor == nil {
+				return
+			}
+			next.Cursor = page.NextCursor
+		}
+	}
+}
+
 // AllComplianceExceptions returns every item of ListComplianceExceptions, and fetches each page when it is reached.
 func (c *Client) AllComplianceExceptions(ctx context.Context, params *ListComplianceExceptionsParams, editors ...RequestEditorFn) iter.Seq2[ComplianceException, error] {
 	return func(yield func(ComplianceException, error) bool) {
@@ -96,6 +148,32 @@ func (c *Client) AllComplianceFrameworks(ctx context.Context, params *ListCompli
 			page, err := c.ListComplianceFrameworks(ctx, &next, editors...)
 			if err != nil {
 				yield(ComplianceFramework{}, err)
+				return
+			}
+			for _, item := range page.Data {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if page.NextCursor == nil {
+				return
+			}
+			next.Cursor = page.NextCursor
+		}
+	}
+}
+
+// AllComplianceReportShares returns every item of ListComplianceReportShares, and fetches each page when it is reached.
+func (c *Client) AllComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, editors ...RequestEditorFn) iter.Seq2[ReportShare, error] {
+	return func(yield func(ReportShare, error) bool) {
+		next := ListComplianceReportSharesParams{}
+		if params != nil {
+			next = *params
+		}
+		for {
+			page, err := c.ListComplianceReportShares(ctx, &next, editors...)
+			if err != nil {
+				yield(ReportShare{}, err)
 				return
 			}
 			for _, item := range page.Data {

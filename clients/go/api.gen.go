@@ -212,6 +212,213 @@ func (e AppliedOverrideSeverity) Valid() bool {
 	}
 }
 
+// Defines values for ChangedControlAfter.
+const (
+	ChangedControlAfterManual        ChangedControlAfter = "manual"
+	ChangedControlAfterNotApplicable ChangedControlAfter = "not_applicable"
+	ChangedControlAfterNotAssessed   ChangedControlAfter = "not_assessed"
+	ChangedControlAfterNotSatisfied  ChangedControlAfter = "not_satisfied"
+	ChangedControlAfterPartial       ChangedControlAfter = "partial"
+	ChangedControlAfterSatisfied     ChangedControlAfter = "satisfied"
+)
+
+// Valid indicates whether the value is a known member of the ChangedControlAfter enum.
+func (e ChangedControlAfter) Valid() bool {
+	switch e {
+	case ChangedControlAfterManual:
+		return true
+	case ChangedControlAfterNotApplicable:
+		return true
+	case ChangedControlAfterNotAssessed:
+		return true
+	case ChangedControlAfterNotSatisfied:
+		return true
+	case ChangedControlAfterPartial:
+		return true
+	case ChangedControlAfterSatisfied:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ChangedControlBefore.
+const (
+	ChangedControlBeforeManual        ChangedControlBefore = "manual"
+	ChangedControlBeforeNotApplicable ChangedControlBefore = "not_applicable"
+	ChangedControlBeforeNotAssessed   ChangedControlBefore = "not_assessed"
+	ChangedControlBeforeNotSatisfied  ChangedControlBefore = "not_satisfied"
+	ChangedControlBeforePartial       ChangedControlBefore = "partial"
+	ChangedControlBeforeSatisfied     ChangedControlBefore = "satisfied"
+)
+
+// Valid indicates whether the value is a known member of the ChangedControlBefore enum.
+func (e ChangedControlBefore) Valid() bool {
+	switch e {
+	case ChangedControlBeforeManual:
+		return true
+	case ChangedControlBeforeNotApplicable:
+		return true
+	case ChangedControlBeforeNotAssessed:
+		return true
+	case ChangedControlBeforeNotSatisfied:
+		return true
+	case ChangedControlBeforePartial:
+		return true
+	case ChangedControlBeforeSatisfied:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ClosedFindingClosedBy.
+const (
+	ClosedFindingClosedByFixed          ClosedFindingClosedBy = "fixed"
+	ClosedFindingClosedByNoLongerListed ClosedFindingClosedBy = "no_longer_listed"
+	ClosedFindingClosedBySuppressed     ClosedFindingClosedBy = "suppressed"
+)
+
+// Valid indicates whether the value is a known member of the ClosedFindingClosedBy enum.
+func (e ClosedFindingClosedBy) Valid() bool {
+	switch e {
+	case ClosedFindingClosedByFixed:
+		return true
+	case ClosedFindingClosedByNoLongerListed:
+		return true
+	case ClosedFindingClosedBySuppressed:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ClosedFindingSeverity.
+const (
+	ClosedFindingSeverityCritical ClosedFindingSeverity = "critical"
+	ClosedFindingSeverityHigh     ClosedFindingSeverity = "high"
+	ClosedFindingSeverityInfo     ClosedFindingSeverity = "info"
+	ClosedFindingSeverityLow      ClosedFindingSeverity = "low"
+	ClosedFindingSeverityMedium   ClosedFindingSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the ClosedFindingSeverity enum.
+func (e ClosedFindingSeverity) Valid() bool {
+	switch e {
+	case ClosedFindingSeverityCritical:
+		return true
+	case ClosedFindingSeverityHigh:
+		return true
+	case ClosedFindingSeverityInfo:
+		return true
+	case ClosedFindingSeverityLow:
+		return true
+	case ClosedFindingSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ClosedFindingState.
+const (
+	ClosedFindingStateFixed      ClosedFindingState = "fixed"
+	ClosedFindingStateOpen       ClosedFindingState = "open"
+	ClosedFindingStateSuppressed ClosedFindingState = "suppressed"
+)
+
+// Valid indicates whether the value is a known member of the ClosedFindingState enum.
+func (e ClosedFindingState) Valid() bool {
+	switch e {
+	case ClosedFindingStateFixed:
+		return true
+	case ClosedFindingStateOpen:
+		return true
+	case ClosedFindingStateSuppressed:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ComplianceEvidenceFramework.
+const (
+	ComplianceEvidenceFrameworkAsvs5          ComplianceEvidenceFramework = "asvs-5"
+	ComplianceEvidenceFrameworkCweTop25       ComplianceEvidenceFramework = "cwe-top-25"
+	ComplianceEvidenceFrameworkIso270012022   ComplianceEvidenceFramework = "iso-27001-2022"
+	ComplianceEvidenceFrameworkNistSsdf11     ComplianceEvidenceFramework = "nist-ssdf-1.1"
+	ComplianceEvidenceFrameworkOwaspTop102025 ComplianceEvidenceFramework = "owasp-top-10-2025"
+	ComplianceEvidenceFrameworkPciDss4        ComplianceEvidenceFramework = "pci-dss-4"
+	ComplianceEvidenceFrameworkSoc2           ComplianceEvidenceFramework = "soc-2"
+)
+
+// Valid indicates whether the value is a known member of the ComplianceEvidenceFramework enum.
+func (e ComplianceEvidenceFramework) Valid() bool {
+	switch e {
+	case ComplianceEvidenceFrameworkAsvs5:
+		return true
+	case ComplianceEvidenceFrameworkCweTop25:
+		return true
+	case ComplianceEvidenceFrameworkIso270012022:
+		return true
+	case ComplianceEvidenceFrameworkNistSsdf11:
+		return true
+	case ComplianceEvidenceFrameworkOwaspTop102025:
+		return true
+	case ComplianceEvidenceFrameworkPciDss4:
+		return true
+	case ComplianceEvidenceFrameworkSoc2:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ComplianceEvidenceKind.
+const (
+	ComplianceEvidenceKindAttestation ComplianceEvidenceKind = "attestation"
+	ComplianceEvidenceKindFile        ComplianceEvidenceKind = "file"
+)
+
+// Valid indicates whether the value is a known member of the ComplianceEvidenceKind enum.
+func (e ComplianceEvidenceKind) Valid() bool {
+	switch e {
+	case ComplianceEvidenceKindAttestation:
+		return true
+	case ComplianceEvidenceKindFile:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ComplianceEvidenceStatus.
+const (
+	ComplianceEvidenceStatusAccepted  ComplianceEvidenceStatus = "accepted"
+	ComplianceEvidenceStatusExpired   ComplianceEvidenceStatus = "expired"
+	ComplianceEvidenceStatusPending   ComplianceEvidenceStatus = "pending"
+	ComplianceEvidenceStatusRejected  ComplianceEvidenceStatus = "rejected"
+	ComplianceEvidenceStatusWithdrawn ComplianceEvidenceStatus = "withdrawn"
+)
+
+// Valid indicates whether the value is a known member of the ComplianceEvidenceStatus enum.
+func (e ComplianceEvidenceStatus) Valid() bool {
+	switch e {
+	case ComplianceEvidenceStatusAccepted:
+		return true
+	case ComplianceEvidenceStatusExpired:
+		return true
+	case ComplianceEvidenceStatusPending:
+		return true
+	case ComplianceEvidenceStatusRejected:
+		return true
+	case ComplianceEvidenceStatusWithdrawn:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ComplianceExceptionFramework.
 const (
 	ComplianceExceptionFrameworkAsvs5          ComplianceExceptionFramework = "asvs-5"
@@ -632,6 +839,39 @@ func (e CreateEvaluationRequestScope) Valid() bool {
 	case CreateEvaluationRequestScopeChanges:
 		return true
 	case CreateEvaluationRequestScopeRepository:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CreateEvidenceRequestFramework.
+const (
+	CreateEvidenceRequestFrameworkAsvs5          CreateEvidenceRequestFramework = "asvs-5"
+	CreateEvidenceRequestFrameworkCweTop25       CreateEvidenceRequestFramework = "cwe-top-25"
+	CreateEvidenceRequestFrameworkIso270012022   CreateEvidenceRequestFramework = "iso-27001-2022"
+	CreateEvidenceRequestFrameworkNistSsdf11     CreateEvidenceRequestFramework = "nist-ssdf-1.1"
+	CreateEvidenceRequestFrameworkOwaspTop102025 CreateEvidenceRequestFramework = "owasp-top-10-2025"
+	CreateEvidenceRequestFrameworkPciDss4        CreateEvidenceRequestFramework = "pci-dss-4"
+	CreateEvidenceRequestFrameworkSoc2           CreateEvidenceRequestFramework = "soc-2"
+)
+
+// Valid indicates whether the value is a known member of the CreateEvidenceRequestFramework enum.
+func (e CreateEvidenceRequestFramework) Valid() bool {
+	switch e {
+	case CreateEvidenceRequestFrameworkAsvs5:
+		return true
+	case CreateEvidenceRequestFrameworkCweTop25:
+		return true
+	case CreateEvidenceRequestFrameworkIso270012022:
+		return true
+	case CreateEvidenceRequestFrameworkNistSsdf11:
+		return true
+	case CreateEvidenceRequestFrameworkOwaspTop102025:
+		return true
+	case CreateEvidenceRequestFrameworkPciDss4:
+		return true
+	case CreateEvidenceRequestFrameworkSoc2:
 		return true
 	default:
 		return false
@@ -1271,6 +1511,27 @@ func (e CreatedOauthApplicationType) Valid() bool {
 	}
 }
 
+// Defines values for CreatedReportShareStatus.
+const (
+	CreatedReportShareStatusActive  CreatedReportShareStatus = "active"
+	CreatedReportShareStatusExpired CreatedReportShareStatus = "expired"
+	CreatedReportShareStatusRevoked CreatedReportShareStatus = "revoked"
+)
+
+// Valid indicates whether the value is a known member of the CreatedReportShareStatus enum.
+func (e CreatedReportShareStatus) Valid() bool {
+	switch e {
+	case CreatedReportShareStatusActive:
+		return true
+	case CreatedReportShareStatusExpired:
+		return true
+	case CreatedReportShareStatusRevoked:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CreatedScimTokenStatus.
 const (
 	CreatedScimTokenStatusActive  CreatedScimTokenStatus = "active"
@@ -1427,6 +1688,36 @@ func (e DomainStatus) Valid() bool {
 	}
 }
 
+// Defines values for DownloadSharedReportRequestFormat.
+const (
+	DownloadSharedReportRequestFormatCsv   DownloadSharedReportRequestFormat = "csv"
+	DownloadSharedReportRequestFormatHTML  DownloadSharedReportRequestFormat = "html"
+	DownloadSharedReportRequestFormatJSON  DownloadSharedReportRequestFormat = "json"
+	DownloadSharedReportRequestFormatOscal DownloadSharedReportRequestFormat = "oscal"
+	DownloadSharedReportRequestFormatPdf   DownloadSharedReportRequestFormat = "pdf"
+	DownloadSharedReportRequestFormatSarif DownloadSharedReportRequestFormat = "sarif"
+)
+
+// Valid indicates whether the value is a known member of the DownloadSharedReportRequestFormat enum.
+func (e DownloadSharedReportRequestFormat) Valid() bool {
+	switch e {
+	case DownloadSharedReportRequestFormatCsv:
+		return true
+	case DownloadSharedReportRequestFormatHTML:
+		return true
+	case DownloadSharedReportRequestFormatJSON:
+		return true
+	case DownloadSharedReportRequestFormatOscal:
+		return true
+	case DownloadSharedReportRequestFormatPdf:
+		return true
+	case DownloadSharedReportRequestFormatSarif:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for EvaluationEnvironment.
 const (
 	EvaluationEnvironmentProd EvaluationEnvironment = "prod"
@@ -1529,6 +1820,63 @@ func (e EvaluationFileWithheld) Valid() bool {
 	case NotText:
 		return true
 	case Secrets:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EvidenceRequestFramework.
+const (
+	EvidenceRequestFrameworkAsvs5          EvidenceRequestFramework = "asvs-5"
+	EvidenceRequestFrameworkCweTop25       EvidenceRequestFramework = "cwe-top-25"
+	EvidenceRequestFrameworkIso270012022   EvidenceRequestFramework = "iso-27001-2022"
+	EvidenceRequestFrameworkNistSsdf11     EvidenceRequestFramework = "nist-ssdf-1.1"
+	EvidenceRequestFrameworkOwaspTop102025 EvidenceRequestFramework = "owasp-top-10-2025"
+	EvidenceRequestFrameworkPciDss4        EvidenceRequestFramework = "pci-dss-4"
+	EvidenceRequestFrameworkSoc2           EvidenceRequestFramework = "soc-2"
+)
+
+// Valid indicates whether the value is a known member of the EvidenceRequestFramework enum.
+func (e EvidenceRequestFramework) Valid() bool {
+	switch e {
+	case EvidenceRequestFrameworkAsvs5:
+		return true
+	case EvidenceRequestFrameworkCweTop25:
+		return true
+	case EvidenceRequestFrameworkIso270012022:
+		return true
+	case EvidenceRequestFrameworkNistSsdf11:
+		return true
+	case EvidenceRequestFrameworkOwaspTop102025:
+		return true
+	case EvidenceRequestFrameworkPciDss4:
+		return true
+	case EvidenceRequestFrameworkSoc2:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EvidenceRequestStatus.
+const (
+	EvidenceRequestStatusCanceled  EvidenceRequestStatus = "canceled"
+	EvidenceRequestStatusFulfilled EvidenceRequestStatus = "fulfilled"
+	EvidenceRequestStatusOpen      EvidenceRequestStatus = "open"
+	EvidenceRequestStatusSubmitted EvidenceRequestStatus = "submitted"
+)
+
+// Valid indicates whether the value is a known member of the EvidenceRequestStatus enum.
+func (e EvidenceRequestStatus) Valid() bool {
+	switch e {
+	case EvidenceRequestStatusCanceled:
+		return true
+	case EvidenceRequestStatusFulfilled:
+		return true
+	case EvidenceRequestStatusOpen:
+		return true
+	case EvidenceRequestStatusSubmitted:
 		return true
 	default:
 		return false
@@ -2573,6 +2921,54 @@ func (e ReportExceptionKind) Valid() bool {
 	}
 }
 
+// Defines values for ReportFindingSeverity.
+const (
+	ReportFindingSeverityCritical ReportFindingSeverity = "critical"
+	ReportFindingSeverityHigh     ReportFindingSeverity = "high"
+	ReportFindingSeverityInfo     ReportFindingSeverity = "info"
+	ReportFindingSeverityLow      ReportFindingSeverity = "low"
+	ReportFindingSeverityMedium   ReportFindingSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the ReportFindingSeverity enum.
+func (e ReportFindingSeverity) Valid() bool {
+	switch e {
+	case ReportFindingSeverityCritical:
+		return true
+	case ReportFindingSeverityHigh:
+		return true
+	case ReportFindingSeverityInfo:
+		return true
+	case ReportFindingSeverityLow:
+		return true
+	case ReportFindingSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportFindingState.
+const (
+	ReportFindingStateFixed      ReportFindingState = "fixed"
+	ReportFindingStateOpen       ReportFindingState = "open"
+	ReportFindingStateSuppressed ReportFindingState = "suppressed"
+)
+
+// Valid indicates whether the value is a known member of the ReportFindingState enum.
+func (e ReportFindingState) Valid() bool {
+	switch e {
+	case ReportFindingStateFixed:
+		return true
+	case ReportFindingStateOpen:
+		return true
+	case ReportFindingStateSuppressed:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ReportFrameworkID.
 const (
 	ReportFrameworkIDAsvs5          ReportFrameworkID = "asvs-5"
@@ -2618,6 +3014,45 @@ func (e ReportScopeEnvironment) Valid() bool {
 	case ReportScopeEnvironmentProd:
 		return true
 	case ReportScopeEnvironmentTest:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportShareStatus.
+const (
+	ReportShareStatusActive  ReportShareStatus = "active"
+	ReportShareStatusExpired ReportShareStatus = "expired"
+	ReportShareStatusRevoked ReportShareStatus = "revoked"
+)
+
+// Valid indicates whether the value is a known member of the ReportShareStatus enum.
+func (e ReportShareStatus) Valid() bool {
+	switch e {
+	case ReportShareStatusActive:
+		return true
+	case ReportShareStatusExpired:
+		return true
+	case ReportShareStatusRevoked:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportSubmittedEvidenceKind.
+const (
+	ReportSubmittedEvidenceKindAttestation ReportSubmittedEvidenceKind = "attestation"
+	ReportSubmittedEvidenceKindFile        ReportSubmittedEvidenceKind = "file"
+)
+
+// Valid indicates whether the value is a known member of the ReportSubmittedEvidenceKind enum.
+func (e ReportSubmittedEvidenceKind) Valid() bool {
+	switch e {
+	case ReportSubmittedEvidenceKindAttestation:
+		return true
+	case ReportSubmittedEvidenceKindFile:
 		return true
 	default:
 		return false
@@ -3122,6 +3557,57 @@ func (e SsoTestStatus) Valid() bool {
 	case SsoTestStatusPassed:
 		return true
 	case SsoTestStatusPending:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SubmitEvidenceRequestFramework.
+const (
+	SubmitEvidenceRequestFrameworkAsvs5          SubmitEvidenceRequestFramework = "asvs-5"
+	SubmitEvidenceRequestFrameworkCweTop25       SubmitEvidenceRequestFramework = "cwe-top-25"
+	SubmitEvidenceRequestFrameworkIso270012022   SubmitEvidenceRequestFramework = "iso-27001-2022"
+	SubmitEvidenceRequestFrameworkNistSsdf11     SubmitEvidenceRequestFramework = "nist-ssdf-1.1"
+	SubmitEvidenceRequestFrameworkOwaspTop102025 SubmitEvidenceRequestFramework = "owasp-top-10-2025"
+	SubmitEvidenceRequestFrameworkPciDss4        SubmitEvidenceRequestFramework = "pci-dss-4"
+	SubmitEvidenceRequestFrameworkSoc2           SubmitEvidenceRequestFramework = "soc-2"
+)
+
+// Valid indicates whether the value is a known member of the SubmitEvidenceRequestFramework enum.
+func (e SubmitEvidenceRequestFramework) Valid() bool {
+	switch e {
+	case SubmitEvidenceRequestFrameworkAsvs5:
+		return true
+	case SubmitEvidenceRequestFrameworkCweTop25:
+		return true
+	case SubmitEvidenceRequestFrameworkIso270012022:
+		return true
+	case SubmitEvidenceRequestFrameworkNistSsdf11:
+		return true
+	case SubmitEvidenceRequestFrameworkOwaspTop102025:
+		return true
+	case SubmitEvidenceRequestFrameworkPciDss4:
+		return true
+	case SubmitEvidenceRequestFrameworkSoc2:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SubmitEvidenceRequestKind.
+const (
+	SubmitEvidenceRequestKindAttestation SubmitEvidenceRequestKind = "attestation"
+	SubmitEvidenceRequestKindFile        SubmitEvidenceRequestKind = "file"
+)
+
+// Valid indicates whether the value is a known member of the SubmitEvidenceRequestKind enum.
+func (e SubmitEvidenceRequestKind) Valid() bool {
+	switch e {
+	case SubmitEvidenceRequestKindAttestation:
+		return true
+	case SubmitEvidenceRequestKindFile:
 		return true
 	default:
 		return false
@@ -3854,6 +4340,90 @@ func (e ExportAuditLogParamsFormat) Valid() bool {
 	}
 }
 
+// Defines values for ListComplianceEvidenceParamsFramework.
+const (
+	ListComplianceEvidenceParamsFrameworkAsvs5          ListComplianceEvidenceParamsFramework = "asvs-5"
+	ListComplianceEvidenceParamsFrameworkCweTop25       ListComplianceEvidenceParamsFramework = "cwe-top-25"
+	ListComplianceEvidenceParamsFrameworkIso270012022   ListComplianceEvidenceParamsFramework = "iso-27001-2022"
+	ListComplianceEvidenceParamsFrameworkNistSsdf11     ListComplianceEvidenceParamsFramework = "nist-ssdf-1.1"
+	ListComplianceEvidenceParamsFrameworkOwaspTop102025 ListComplianceEvidenceParamsFramework = "owasp-top-10-2025"
+	ListComplianceEvidenceParamsFrameworkPciDss4        ListComplianceEvidenceParamsFramework = "pci-dss-4"
+	ListComplianceEvidenceParamsFrameworkSoc2           ListComplianceEvidenceParamsFramework = "soc-2"
+)
+
+// Valid indicates whether the value is a known member of the ListComplianceEvidenceParamsFramework enum.
+func (e ListComplianceEvidenceParamsFramework) Valid() bool {
+	switch e {
+	case ListComplianceEvidenceParamsFrameworkAsvs5:
+		return true
+	case ListComplianceEvidenceParamsFrameworkCweTop25:
+		return true
+	case ListComplianceEvidenceParamsFrameworkIso270012022:
+		return true
+	case ListComplianceEvidenceParamsFrameworkNistSsdf11:
+		return true
+	case ListComplianceEvidenceParamsFrameworkOwaspTop102025:
+		return true
+	case ListComplianceEvidenceParamsFrameworkPciDss4:
+		return true
+	case ListComplianceEvidenceParamsFrameworkSoc2:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ListComplianceEvidenceParamsStatus.
+const (
+	ListComplianceEvidenceParamsStatusAccepted  ListComplianceEvidenceParamsStatus = "accepted"
+	ListComplianceEvidenceParamsStatusExpired   ListComplianceEvidenceParamsStatus = "expired"
+	ListComplianceEvidenceParamsStatusPending   ListComplianceEvidenceParamsStatus = "pending"
+	ListComplianceEvidenceParamsStatusRejected  ListComplianceEvidenceParamsStatus = "rejected"
+	ListComplianceEvidenceParamsStatusWithdrawn ListComplianceEvidenceParamsStatus = "withdrawn"
+)
+
+// Valid indicates whether the value is a known member of the ListComplianceEvidenceParamsStatus enum.
+func (e ListComplianceEvidenceParamsStatus) Valid() bool {
+	switch e {
+	case ListComplianceEvidenceParamsStatusAccepted:
+		return true
+	case ListComplianceEvidenceParamsStatusExpired:
+		return true
+	case ListComplianceEvidenceParamsStatusPending:
+		return true
+	case ListComplianceEvidenceParamsStatusRejected:
+		return true
+	case ListComplianceEvidenceParamsStatusWithdrawn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ListComplianceEvidenceRequestsParamsStatus.
+const (
+	ListComplianceEvidenceRequestsParamsStatusCanceled  ListComplianceEvidenceRequestsParamsStatus = "canceled"
+	ListComplianceEvidenceRequestsParamsStatusFulfilled ListComplianceEvidenceRequestsParamsStatus = "fulfilled"
+	ListComplianceEvidenceRequestsParamsStatusOpen      ListComplianceEvidenceRequestsParamsStatus = "open"
+	ListComplianceEvidenceRequestsParamsStatusSubmitted ListComplianceEvidenceRequestsParamsStatus = "submitted"
+)
+
+// Valid indicates whether the value is a known member of the ListComplianceEvidenceRequestsParamsStatus enum.
+func (e ListComplianceEvidenceRequestsParamsStatus) Valid() bool {
+	switch e {
+	case ListComplianceEvidenceRequestsParamsStatusCanceled:
+		return true
+	case ListComplianceEvidenceRequestsParamsStatusFulfilled:
+		return true
+	case ListComplianceEvidenceRequestsParamsStatusOpen:
+		return true
+	case ListComplianceEvidenceRequestsParamsStatusSubmitted:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ListComplianceExceptionsParamsFramework.
 const (
 	ListComplianceExceptionsParamsFrameworkAsvs5          ListComplianceExceptionsParamsFramework = "asvs-5"
@@ -4520,12 +5090,18 @@ func (e ListWebhookDeliveriesParamsStatus) Valid() bool {
 	}
 }
 
+// AcceptEvidenceRequest defines model for AcceptEvidenceRequest.
+type AcceptEvidenceRequest struct {
+	// Note A note, for whoever reads the report
+	Note *string `json:"note,omitempty"`
+}
+
 // ActivatePolicyRequest defines model for ActivatePolicyRequest.
 type ActivatePolicyRequest struct {
-	// Active Whether evaluations that name no policies run it
+	// Active Whether evaluations run it unless they name other policies
 	Active bool `json:"active"`
 
-	// Version The version that is run; null or left out for always the latest
+	// Version The version to run; null or omitted for always the latest
 	Version *int `json:"version,omitempty"`
 }
 
@@ -4534,19 +5110,19 @@ type APIKey struct {
 	// AllowedIps CIDR ranges that may use the key; empty for any address
 	AllowedIps []string `json:"allowed_ips"`
 
-	// Authority The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+	// Authority The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
 	Authority APIKeyAuthority `json:"authority"`
 
-	// CreatedAt When the key was made
+	// CreatedAt When the key was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy The person or key that made it
+	// CreatedBy The person or key that created it
 	CreatedBy *string `json:"created_by"`
 
 	// Environment Environment
 	Environment APIKeyEnvironment `json:"environment"`
 
-	// Expiration Life as set at creation
+	// Expiration Lifetime as set at creation
 	Expiration string `json:"expiration"`
 
 	// ExpiresAt When the key expires; null for never
@@ -4555,19 +5131,19 @@ type APIKey struct {
 	// KeyID Identifier
 	KeyID string `json:"key_id"`
 
-	// LastUsedAt Last use, exact to a minute; null before the first
+	// LastUsedAt Last use, to the minute; null if never used
 	LastUsedAt *time.Time `json:"last_used_at"`
 
-	// MakerID The person whose authority it carries; null for the organization itself
+	// MakerID The person whose authority it has; null for the organization itself
 	MakerID *string `json:"maker_id"`
 
-	// Name Name, for people
+	// Name Display name
 	Name string `json:"name"`
 
 	// Organization Name of the owning organization
 	Organization string `json:"organization"`
 
-	// Prefix First characters of the key, for recognition
+	// Prefix First characters of the key, to recognize it by
 	Prefix string `json:"prefix"`
 
 	// Scopes Scopes
@@ -4580,7 +5156,7 @@ type APIKey struct {
 	SuspendedScopes []APIKeySuspendedScopes `json:"suspended_scopes"`
 }
 
-// APIKeyAuthority The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+// APIKeyAuthority The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
 type APIKeyAuthority string
 
 // APIKeyEnvironment Environment
@@ -4600,19 +5176,19 @@ type APIKeyPage struct {
 	// Data The keys, newest first
 	Data []APIKey `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // AppliedOverride defines model for AppliedOverride.
 type AppliedOverride struct {
-	// CreatedBy The person, or the key, who made it
+	// CreatedBy The person or key that created it
 	CreatedBy string `json:"created_by"`
 
-	// Effect What it does to the rule
+	// Effect Effect on the rule
 	Effect AppliedOverrideEffect `json:"effect"`
 
 	// ExpiresAt When it ends; null for never
@@ -4621,10 +5197,10 @@ type AppliedOverride struct {
 	// ID Identifier of the override
 	ID string `json:"id"`
 
-	// OwnerID The member who answers for it
+	// OwnerID The member responsible for it
 	OwnerID string `json:"owner_id"`
 
-	// Reason Why
+	// Reason Reason
 	Reason string `json:"reason"`
 
 	// RepositoryPattern Repositories that it applies to
@@ -4633,34 +5209,34 @@ type AppliedOverride struct {
 	// RuleID Rule
 	RuleID string `json:"rule_id"`
 
-	// Severity The severity in place of the rule's; null beside another effect
+	// Severity The severity that replaces the rule's; null for other effects
 	Severity *AppliedOverrideSeverity `json:"severity"`
 }
 
-// AppliedOverrideEffect What it does to the rule
+// AppliedOverrideEffect Effect on the rule
 type AppliedOverrideEffect string
 
-// AppliedOverrideSeverity The severity in place of the rule's; null beside another effect
+// AppliedOverrideSeverity The severity that replaces the rule's; null for other effects
 type AppliedOverrideSeverity string
 
 // AuditEntry defines model for AuditEntry.
 type AuditEntry struct {
-	// Action What was done
+	// Action Action
 	Action string `json:"action"`
 
-	// Actor Who: type (user, api_key, application, scim_token, set_up_link, operator, system) and id; act where an application acted for the person (RFC 8693)
+	// Actor The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693)
 	Actor map[string]interface{} `json:"actor"`
 
-	// Address Address that it came from
+	// Address Client address
 	Address *string `json:"address"`
 
-	// After What changed, after
+	// After Changed fields, after the change
 	After *map[string]interface{} `json:"after"`
 
-	// At When
+	// At Time of the action
 	At time.Time `json:"at"`
 
-	// Before What changed, before
+	// Before Changed fields, before the change
 	Before *map[string]interface{} `json:"before"`
 
 	// Hash SHA-256 (hex) over this entry and the hash of the one before it
@@ -4669,13 +5245,13 @@ type AuditEntry struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// PreviousHash Hash of the entry before it; 64 zeros for the first
+	// PreviousHash Hash of the previous entry; 64 zeros for the first
 	PreviousHash string `json:"previous_hash"`
 
-	// Sequence Place in the chain, without gaps
+	// Sequence Position in the chain, without gaps
 	Sequence int `json:"sequence"`
 
-	// Target To what: type and id
+	// Target Target: type and id
 	Target map[string]interface{} `json:"target"`
 }
 
@@ -4684,31 +5260,31 @@ type AuditPage struct {
 	// Data The entries, newest first
 	Data []AuditEntry `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // BreakGlassAdministrator defines model for BreakGlassAdministrator.
 type BreakGlassAdministrator struct {
-	// CreatedAt When it was given
+	// CreatedAt When it was granted
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy Who gave it
+	// CreatedBy Who granted it
 	CreatedBy *string `json:"created_by"`
 
 	// Email E-mail address
 	Email string `json:"email"`
 
-	// ExpiresAt When it ends
+	// ExpiresAt When it expires
 	ExpiresAt time.Time `json:"expires_at"`
 
 	// LastUsedAt Last use
 	LastUsedAt *time.Time `json:"last_used_at"`
 
-	// Usable Whether it works now: not expired, still an owner or administrator, with a second factor
+	// Usable Whether it is usable now: not expired, and the person is still an owner or administrator with a second factor
 	Usable bool `json:"usable"`
 
 	// UserID The person
@@ -4721,6 +5297,201 @@ type BreakGlassAdministrators struct {
 	Data []BreakGlassAdministrator `json:"data"`
 }
 
+// ChangedControl defines model for ChangedControl.
+type ChangedControl struct {
+	// After Status now; null where it is not listed any more
+	After *ChangedControlAfter `json:"after"`
+
+	// Before Status before; null where it was not listed
+	Before *ChangedControlBefore `json:"before"`
+
+	// ID Identifier in the framework
+	ID string `json:"id"`
+
+	// Reason Why it has its status now
+	Reason *string `json:"reason"`
+
+	// Title Title
+	Title string `json:"title"`
+}
+
+// ChangedControlAfter Status now; null where it is not listed any more
+type ChangedControlAfter string
+
+// ChangedControlBefore Status before; null where it was not listed
+type ChangedControlBefore string
+
+// ChangedEvidence defines model for ChangedEvidence.
+type ChangedEvidence struct {
+	// ControlID Control
+	ControlID string `json:"control_id"`
+
+	// EvidenceID Evidence
+	EvidenceID string `json:"evidence_id"`
+
+	// Signer Who signed it
+	Signer string `json:"signer"`
+
+	// Statement What is stated
+	Statement string `json:"statement"`
+}
+
+// ClosedFinding defines model for ClosedFinding.
+type ClosedFinding struct {
+	// ClosedBy What became of it; no_longer_listed where neither its repository nor its rule is looked at any more
+	ClosedBy ClosedFindingClosedBy `json:"closed_by"`
+
+	// Controls Controls that it covers
+	Controls []string `json:"controls"`
+
+	// EvaluationID Last evaluation that contains it
+	EvaluationID string `json:"evaluation_id"`
+
+	// FirstSeenAt First evaluation of the period that contains it
+	FirstSeenAt time.Time `json:"first_seen_at"`
+
+	// FixedAt First evaluation whose rule ran and did not find it, or in which its file is deleted; null if it is not fixed
+	FixedAt *time.Time `json:"fixed_at"`
+
+	// ID Finding
+	ID string `json:"id"`
+
+	// Line Line
+	Line int `json:"line"`
+
+	// Message Message
+	Message string `json:"message"`
+
+	// Path File
+	Path string `json:"path"`
+
+	// PolicyID Policy
+	PolicyID string `json:"policy_id"`
+
+	// Repository Repository
+	Repository string `json:"repository"`
+
+	// RuleID Rule
+	RuleID string `json:"rule_id"`
+
+	// Severity Severity
+	Severity ClosedFindingSeverity `json:"severity"`
+
+	// State State at the end of the period
+	State ClosedFindingState `json:"state"`
+
+	// Suppressions Who suppressed it, and why
+	Suppressions []interface{} `json:"suppressions"`
+}
+
+// ClosedFindingClosedBy What became of it; no_longer_listed where neither its repository nor its rule is looked at any more
+type ClosedFindingClosedBy string
+
+// ClosedFindingSeverity Severity
+type ClosedFindingSeverity string
+
+// ClosedFindingState State at the end of the period
+type ClosedFindingState string
+
+// ComparedReport defines model for ComparedReport.
+type ComparedReport struct {
+	// CompletedAt When it was completed
+	CompletedAt time.Time `json:"completed_at"`
+
+	// Digest Its digest
+	Digest string `json:"digest"`
+
+	// ID Identifier
+	ID     string       `json:"id"`
+	Period ReportPeriod `json:"period"`
+	Score  ReportScore  `json:"score"`
+}
+
+// ComplianceEvidence defines model for ComplianceEvidence.
+type ComplianceEvidence struct {
+	// ControlID Control
+	ControlID string `json:"control_id"`
+
+	// Digest SHA-256 of the file, or of the statement in UTF-8, in hexadecimal
+	Digest string `json:"digest"`
+
+	// File The file; null for an attestation
+	File *EvidenceFile `json:"file"`
+
+	// Framework Framework
+	Framework ComplianceEvidenceFramework `json:"framework"`
+
+	// ID Identifier
+	ID string `json:"id"`
+
+	// Kind Kind
+	Kind ComplianceEvidenceKind `json:"kind"`
+
+	// OwnerID Member who answers for it
+	OwnerID string `json:"owner_id"`
+
+	// Period The time that it is about; null for how things are
+	Period *ReportPeriod `json:"period"`
+
+	// Repositories Repositories that it is about; null for the whole organization
+	Repositories *[]string `json:"repositories"`
+
+	// RequestID The request that it is for
+	RequestID *string `json:"request_id"`
+
+	// ReviewNote What the reviewer says
+	ReviewNote *string `json:"review_note"`
+
+	// ReviewedAt When it was reviewed
+	ReviewedAt *time.Time `json:"reviewed_at"`
+
+	// Reviewer Who reviewed it
+	Reviewer *EvidencePerson `json:"reviewer"`
+
+	// ReviewerID Who is to review it; null for any owner or administrator
+	ReviewerID *string `json:"reviewer_id"`
+
+	// SignedAt When it was signed
+	SignedAt time.Time      `json:"signed_at"`
+	Signer   EvidencePerson `json:"signer"`
+
+	// Statement What is stated, or what the file shows
+	Statement string `json:"statement"`
+
+	// Status Accepted evidence counts until it expires or is withdrawn; any other counts for nothing
+	Status ComplianceEvidenceStatus `json:"status"`
+
+	// ValidUntil Until when it counts
+	ValidUntil time.Time `json:"valid_until"`
+
+	// WithdrawnAt When it was withdrawn
+	WithdrawnAt *time.Time `json:"withdrawn_at"`
+
+	// WithdrawnBy Who withdrew it
+	WithdrawnBy *string `json:"withdrawn_by"`
+}
+
+// ComplianceEvidenceFramework Framework
+type ComplianceEvidenceFramework string
+
+// ComplianceEvidenceKind Kind
+type ComplianceEvidenceKind string
+
+// ComplianceEvidenceStatus Accepted evidence counts until it expires or is withdrawn; any other counts for nothing
+type ComplianceEvidenceStatus string
+
+// ComplianceEvidencePage defines model for ComplianceEvidencePage.
+type ComplianceEvidencePage struct {
+	// Data The evidence, newest first
+	Data []ComplianceEvidence `json:"data"`
+
+	// HasMore Whether there is another page
+	HasMore bool `json:"has_more"`
+
+	// NextCursor Cursor of the next page; null on the last page
+	NextCursor *string `json:"next_cursor"`
+}
+
 // ComplianceException defines model for ComplianceException.
 type ComplianceException struct {
 	// ControlID Control
@@ -4729,10 +5500,10 @@ type ComplianceException struct {
 	// CreatedAt When it was recorded
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy By whom
+	// CreatedBy Who recorded it
 	CreatedBy string `json:"created_by"`
 
-	// ExpiresAt Until when it holds
+	// ExpiresAt When it expires
 	ExpiresAt time.Time `json:"expires_at"`
 
 	// Framework Framework
@@ -4744,13 +5515,13 @@ type ComplianceException struct {
 	// Kind Kind
 	Kind ComplianceExceptionKind `json:"kind"`
 
-	// Owner Who answers for it
+	// Owner The person responsible for it
 	Owner string `json:"owner"`
 
-	// Reason Why
+	// Reason Reason
 	Reason string `json:"reason"`
 
-	// Status Whether it holds now
+	// Status Whether it is in force now
 	Status ComplianceExceptionStatus `json:"status"`
 }
 
@@ -4760,7 +5531,7 @@ type ComplianceExceptionFramework string
 // ComplianceExceptionKind Kind
 type ComplianceExceptionKind string
 
-// ComplianceExceptionStatus Whether it holds now
+// ComplianceExceptionStatus Whether it is in force now
 type ComplianceExceptionStatus string
 
 // ComplianceExceptionPage defines model for ComplianceExceptionPage.
@@ -4768,10 +5539,10 @@ type ComplianceExceptionPage struct {
 	// Data The exceptions, newest first
 	Data []ComplianceException `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -4783,7 +5554,7 @@ type ComplianceFramework struct {
 	// ControlsMapped Controls that checks cover
 	ControlsMapped int `json:"controls_mapped"`
 
-	// ControlsTotal Controls in all
+	// ControlsTotal Total number of controls
 	ControlsTotal int `json:"controls_total"`
 
 	// Extent Which of its items are listed
@@ -4795,16 +5566,16 @@ type ComplianceFramework struct {
 	// Name Name
 	Name string `json:"name"`
 
-	// Publisher Who publishes it
+	// Publisher Publisher
 	Publisher string `json:"publisher"`
 
-	// URL Where it is published
+	// URL URL of the publication
 	URL string `json:"url"`
 
 	// Version Version
 	Version string `json:"version"`
 
-	// Wording Where the titles come from, and under which licence
+	// Wording Source and licence of the titles
 	Wording string `json:"wording"`
 }
 
@@ -4822,7 +5593,7 @@ type ComplianceFrameworkDetail struct {
 	// ControlsMapped Controls that checks cover
 	ControlsMapped int `json:"controls_mapped"`
 
-	// ControlsTotal Controls in all
+	// ControlsTotal Total number of controls
 	ControlsTotal int `json:"controls_total"`
 
 	// Extent Which of its items are listed
@@ -4834,16 +5605,16 @@ type ComplianceFrameworkDetail struct {
 	// Name Name
 	Name string `json:"name"`
 
-	// Publisher Who publishes it
+	// Publisher Publisher
 	Publisher string `json:"publisher"`
 
-	// URL Where it is published
+	// URL URL of the publication
 	URL string `json:"url"`
 
 	// Version Version
 	Version string `json:"version"`
 
-	// Wording Where the titles come from, and under which licence
+	// Wording Source and licence of the titles
 	Wording string `json:"wording"`
 }
 
@@ -4855,16 +5626,16 @@ type ComplianceFrameworkPage struct {
 	// Data The frameworks
 	Data []ComplianceFramework `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // ComplianceReport defines model for ComplianceReport.
 type ComplianceReport struct {
-	// CompletedAt When it ended
+	// CompletedAt When it completed or failed
 	CompletedAt *time.Time `json:"completed_at"`
 
 	// Controls Controls, in the order of the framework; empty until completed
@@ -4882,15 +5653,19 @@ type ComplianceReport struct {
 	// FailureReason Why it failed
 	FailureReason *string `json:"failure_reason"`
 
-	// FindingsSummary Findings: how many of which state, how many are listed in the download, and their digest
+	// FindingsSummary Number of findings by state, number listed in the download, and their digest
 	FindingsSummary *map[string]interface{} `json:"findings_summary"`
 	Framework       ReportFramework         `json:"framework"`
 
 	// ID Identifier
-	ID     string       `json:"id"`
-	Period ReportPeriod `json:"period"`
+	ID string `json:"id"`
 
-	// ScheduleID Schedule that asked for it
+	// OrganizationName Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+	OrganizationName *string         `json:"organization_name,omitempty"`
+	Period           ReportPeriod    `json:"period"`
+	PreparedBy       *ReportPreparer `json:"prepared_by,omitempty"`
+
+	// ScheduleID Schedule that requested it
 	ScheduleID *string     `json:"schedule_id"`
 	Scope      ReportScope `json:"scope"`
 
@@ -4913,21 +5688,66 @@ type ComplianceReport struct {
 // ComplianceReportStatus State
 type ComplianceReportStatus string
 
+// ComplianceReportChanges defines model for ComplianceReportChanges.
+type ComplianceReportChanges struct {
+	After  ComparedReport `json:"after"`
+	Before ComparedReport `json:"before"`
+
+	// CatalogChanged Whether the catalogue of the framework changed: then so did what is checked
+	CatalogChanged bool `json:"catalog_changed"`
+
+	// Controls Controls whose status is another, in their order
+	Controls []ChangedControl `json:"controls"`
+
+	// EvidenceAdded Submitted evidence that covers its control, and did not before
+	EvidenceAdded []ChangedEvidence `json:"evidence_added"`
+
+	// EvidenceEnded Submitted evidence that covered its control, and does not any more
+	EvidenceEnded []ChangedEvidence `json:"evidence_ended"`
+
+	// FindingsClosed These, as the later report shows them where it does; at most 500
+	FindingsClosed []ClosedFinding `json:"findings_closed"`
+
+	// FindingsClosedTotal Findings that were open and are not any more
+	FindingsClosedTotal int `json:"findings_closed_total"`
+
+	// FindingsComplete Whether both reports list all of their open findings; else some of the new and closed ones are not known
+	FindingsComplete bool `json:"findings_complete"`
+
+	// FindingsNew These; at most 500
+	FindingsNew []ReportFinding `json:"findings_new"`
+
+	// FindingsNewTotal Open findings that were not open before
+	FindingsNewTotal int `json:"findings_new_total"`
+
+	// RepositoriesAdded Repositories that the earlier report is not about
+	RepositoriesAdded []string `json:"repositories_added"`
+
+	// RepositoriesRemoved Repositories that the later report is not about
+	RepositoriesRemoved []string `json:"repositories_removed"`
+}
+
+// ComplianceReportComparison defines model for ComplianceReportComparison.
+type ComplianceReportComparison struct {
+	// Changes What changed; null where there is no report before, and none was named
+	Changes *ComplianceReportChanges `json:"changes"`
+}
+
 // ComplianceReportPage defines model for ComplianceReportPage.
 type ComplianceReportPage struct {
 	// Data The reports, newest first
 	Data []ComplianceReportSummary `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // ComplianceReportSummary defines model for ComplianceReportSummary.
 type ComplianceReportSummary struct {
-	// CompletedAt When it ended
+	// CompletedAt When it completed or failed
 	CompletedAt *time.Time `json:"completed_at"`
 
 	// CreatedAt When it was requested
@@ -4944,7 +5764,7 @@ type ComplianceReportSummary struct {
 	ID     string       `json:"id"`
 	Period ReportPeriod `json:"period"`
 
-	// ScheduleID Schedule that asked for it
+	// ScheduleID Schedule that requested it
 	ScheduleID *string     `json:"schedule_id"`
 	Scope      ReportScope `json:"scope"`
 
@@ -4960,13 +5780,13 @@ type ComplianceReportSummaryStatus string
 
 // ComplianceSchedule defines model for ComplianceSchedule.
 type ComplianceSchedule struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
 	// Cron Cron expression
 	Cron string `json:"cron"`
 
-	// Enabled Whether it runs
+	// Enabled Whether the schedule is enabled
 	Enabled bool `json:"enabled"`
 
 	// Environment Environment
@@ -4978,7 +5798,7 @@ type ComplianceSchedule struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// LastReportID The report that it last asked for
+	// LastReportID The report that it last requested
 	LastReportID *string `json:"last_report_id"`
 
 	// LastRunAt When it last ran
@@ -4987,10 +5807,10 @@ type ComplianceSchedule struct {
 	// Name Name
 	Name string `json:"name"`
 
-	// NextRunAt When it runs next; null where it does not
+	// NextRunAt When it runs next; null if it is disabled
 	NextRunAt *time.Time `json:"next_run_at"`
 
-	// PeriodDays Days that each report looks back
+	// PeriodDays Days that each report covers
 	PeriodDays int `json:"period_days"`
 
 	// Repositories Repositories; null for all
@@ -5014,32 +5834,32 @@ type ComplianceSchedulePage struct {
 	// Data The schedules, newest first
 	Data []ComplianceSchedule `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // CreateAPIKeyRequest defines model for CreateApiKeyRequest.
 type CreateAPIKeyRequest struct {
-	// AllowedIps CIDR ranges (IPv4 or IPv6) that may use the key, comma-separated or as a list; default any address
+	// AllowedIps CIDR ranges (IPv4 or IPv6) that may use the key, comma-separated or as an array. Default: any address
 	AllowedIps interface{} `json:"allowed_ips,omitempty"`
 
-	// Environment Environment; default that of the credential which creates the key
+	// Environment Environment. Default: the environment of the creating credential
 	Environment *CreateAPIKeyRequestEnvironment `json:"environment,omitempty"`
 
-	// Expiration Life of the key: minutes, hours, days, or never; at least 30m, at most 3650d
+	// Expiration Lifetime of the key in minutes, hours or days, or never; at least 30m, at most 3650d
 	Expiration string `json:"expiration"`
 
-	// Name Name, for people
+	// Name Display name
 	Name string `json:"name"`
 
-	// Scopes Scopes; never more than the creator holds
+	// Scopes Scopes; only those that the creator has
 	Scopes []CreateAPIKeyRequestScopes `json:"scopes"`
 }
 
-// CreateAPIKeyRequestEnvironment Environment; default that of the credential which creates the key
+// CreateAPIKeyRequestEnvironment Environment. Default: the environment of the creating credential
 type CreateAPIKeyRequestEnvironment string
 
 // CreateAPIKeyRequestScopes defines model for CreateAPIKeyRequest.Scopes.
@@ -5047,7 +5867,7 @@ type CreateAPIKeyRequestScopes string
 
 // CreateBreakGlassRequest defines model for CreateBreakGlassRequest.
 type CreateBreakGlassRequest struct {
-	// ExpiresIn How long the person may still sign in with a password: 1h to 90d; default 30d
+	// ExpiresIn How long the person can still sign in with a password: 1h to 90d. Default: 30d
 	ExpiresIn *string `json:"expires_in,omitempty"`
 
 	// UserID An owner or administrator who has a second factor
@@ -5059,26 +5879,26 @@ type CreateComplianceExceptionRequest struct {
 	// ControlID Control
 	ControlID string `json:"control_id"`
 
-	// ExpiresAt Until when it holds, at most 400 days away
+	// ExpiresAt When it expires, at most 400 days from now
 	ExpiresAt time.Time `json:"expires_at"`
 
 	// Framework Framework
 	Framework CreateComplianceExceptionRequestFramework `json:"framework"`
 
-	// Kind Kind; default accepted_risk
+	// Kind Kind. Default: accepted_risk
 	Kind *CreateComplianceExceptionRequestKind `json:"kind,omitempty"`
 
-	// Owner Who answers for it
+	// Owner The person responsible for it
 	Owner string `json:"owner"`
 
-	// Reason Why
+	// Reason Reason
 	Reason string `json:"reason"`
 }
 
 // CreateComplianceExceptionRequestFramework Framework
 type CreateComplianceExceptionRequestFramework string
 
-// CreateComplianceExceptionRequestKind Kind; default accepted_risk
+// CreateComplianceExceptionRequestKind Kind. Default: accepted_risk
 type CreateComplianceExceptionRequestKind string
 
 // CreateComplianceReportRequest defines model for CreateComplianceReportRequest.
@@ -5087,7 +5907,7 @@ type CreateComplianceReportRequest struct {
 	Framework CreateComplianceReportRequestFramework `json:"framework"`
 	Period    *RequestedPeriod                       `json:"period,omitempty"`
 
-	// Repositories Repositories by name; default all that were ever evaluated
+	// Repositories Repositories by name. Default: all that were ever evaluated
 	Repositories *[]string `json:"repositories,omitempty"`
 }
 
@@ -5096,7 +5916,7 @@ type CreateComplianceReportRequestFramework string
 
 // CreateComplianceScheduleRequest defines model for CreateComplianceScheduleRequest.
 type CreateComplianceScheduleRequest struct {
-	// Cron Cron expression of five fields, at most once an hour
+	// Cron Cron expression with five fields, at most once per hour
 	Cron string `json:"cron"`
 
 	// Framework Framework
@@ -5105,13 +5925,13 @@ type CreateComplianceScheduleRequest struct {
 	// Name Name
 	Name string `json:"name"`
 
-	// PeriodDays Days that each report looks back; default 90
+	// PeriodDays Days that each report covers. Default: 90
 	PeriodDays *int `json:"period_days,omitempty"`
 
-	// Repositories Repositories; default all that were evaluated by then
+	// Repositories Repositories. Default: all that have been evaluated by then
 	Repositories *[]string `json:"repositories,omitempty"`
 
-	// TimeZone IANA time zone; default UTC
+	// TimeZone IANA time zone. Default: UTC
 	TimeZone *string `json:"time_zone,omitempty"`
 }
 
@@ -5126,74 +5946,95 @@ type CreateDomainRequest struct {
 
 // CreateEvaluationRequest defines model for CreateEvaluationRequest.
 type CreateEvaluationRequest struct {
-	// BaselineEvaluationID Completed evaluation of the same repository that findings are compared with
+	// BaselineEvaluationID Completed evaluation of the same repository to compare findings with
 	BaselineEvaluationID *string `json:"baseline_evaluation_id,omitempty"`
 
 	// CommitSha Commit
 	CommitSha *string `json:"commit_sha,omitempty"`
 
-	// Files The files: at most 2,000 with `content`, 32 MiB together; at most 100,000 in all, 2 GiB together, by `digest`. Without `files_from` at least one
+	// Files The files: at most 2,000 with `content`, 32 MiB in total; with `digest`, at most 100,000 files, 2 GiB in total. At least one, unless `files_from` is set
 	Files []SourceFile `json:"files"`
 
-	// FilesFrom An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Where there are any, it needs `input_digest`
+	// FilesFrom An earlier evaluation whose files this one reuses. `files` adds or replaces files, and `removed` removes them. If there are any changes, `input_digest` is required
 	FilesFrom *string `json:"files_from,omitempty"`
 
-	// InputDigest SHA-256 of what `sha256sum` prints of all files in the order of the bytes of their paths, as the attestation shows it: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`. Where it is sent, it must be that of the files as they were received
+	// InputDigest SHA-256 of the output of `sha256sum` for all files, sorted by the bytes of their paths, as in the attestation: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`. If sent, it must match the files as received
 	InputDigest *string `json:"input_digest,omitempty"`
 
-	// Metadata Kept and shown as given, at most 16 KiB of JSON
+	// Metadata Stored and returned unchanged, at most 16 KiB of JSON
 	Metadata *map[string]interface{} `json:"metadata,omitempty"`
 
-	// PolicyIds Policies to evaluate against; default all active ones
+	// PolicyIds Policies to evaluate against. Default: all active policies
 	PolicyIds *[]string `json:"policy_ids,omitempty"`
 
 	// Ref Branch or tag
 	Ref *string `json:"ref,omitempty"`
 
-	// Removed Paths that the evaluation in `files_from` has and this one has not
+	// Removed Paths in the evaluation of `files_from` that this one does not have
 	Removed *[]string `json:"removed,omitempty"`
 
 	// Repository Repository name
 	Repository string `json:"repository"`
 
-	// Scope Which part of the repository the files are: `repository` for all of it, `changes` for some of them, such as those that a change touches. Only `repository` counts in compliance reports, and only there a file that is not sent is taken as deleted. Default: `repository` where every file has a path, else `changes`
+	// Scope What the files cover: `repository` for the whole repository, `changes` for some files, such as those of a change. Only `repository` counts in compliance reports and treats files that are not sent as deleted. Default: `repository` if every file has a path, otherwise `changes`
 	Scope *CreateEvaluationRequestScope `json:"scope,omitempty"`
 }
 
-// CreateEvaluationRequestScope Which part of the repository the files are: `repository` for all of it, `changes` for some of them, such as those that a change touches. Only `repository` counts in compliance reports, and only there a file that is not sent is taken as deleted. Default: `repository` where every file has a path, else `changes`
+// CreateEvaluationRequestScope What the files cover: `repository` for the whole repository, `changes` for some files, such as those of a change. Only `repository` counts in compliance reports and treats files that are not sent as deleted. Default: `repository` if every file has a path, otherwise `changes`
 type CreateEvaluationRequestScope string
+
+// CreateEvidenceRequest defines model for CreateEvidenceRequest.
+type CreateEvidenceRequest struct {
+	// ControlID Control
+	ControlID string `json:"control_id"`
+
+	// DueAt By when, at most 400 days away
+	DueAt time.Time `json:"due_at"`
+
+	// Framework Framework
+	Framework CreateEvidenceRequestFramework `json:"framework"`
+
+	// MemberID Member who is asked, by mail and in the portal
+	MemberID string `json:"member_id"`
+
+	// Note What is asked for; shown in the portal, and not in the mail
+	Note *string `json:"note,omitempty"`
+}
+
+// CreateEvidenceRequestFramework Framework
+type CreateEvidenceRequestFramework string
 
 // CreateFindingCommentRequest defines model for CreateFindingCommentRequest.
 type CreateFindingCommentRequest struct {
-	// Text What there is to say
+	// Text The comment
 	Text string `json:"text"`
 }
 
 // CreateHostConnectionRequest defines model for CreateHostConnectionRequest.
 type CreateHostConnectionRequest struct {
-	// AccessToken Of gitea, required: access token of an account on the host that may write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+	// AccessToken Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
 	AccessToken *string `json:"access_token,omitempty"`
 
-	// AppID Of github, required: the App ID of your GitHub App
+	// AppID Required for github: the App ID of your GitHub App
 	AppID *string `json:"app_id,omitempty"`
 
-	// BaseURL Address of the host, as browsers open it
+	// BaseURL URL of the host in a browser
 	BaseURL string `json:"base_url"`
 
-	// CodeScanning Of github: whether results also go to its code scanning, of pull requests and of the default branch. The App then needs security_events:write and the event push
+	// CodeScanning github only: whether results are also uploaded to code scanning, for pull requests and the default branch. The App then needs the permission security_events:write and the event push
 	CodeScanning *bool `json:"code_scanning,omitempty"`
 
-	// Description For people
+	// Description Display name
 	Description *string `json:"description,omitempty"`
 
-	// Kind Kind of host; gitea stands for Forgejo too
+	// Kind Kind of host; gitea also covers Forgejo
 	Kind CreateHostConnectionRequestKind `json:"kind"`
 
-	// PrivateKey Of github, required: a private key of the App, as GitHub gives it out (PEM). It is stored encrypted and never shown
+	// PrivateKey Required for github: a private key of the App in PEM format, as downloaded from GitHub. It is stored encrypted and never shown
 	PrivateKey *string `json:"private_key,omitempty"`
 }
 
-// CreateHostConnectionRequestKind Kind of host; gitea stands for Forgejo too
+// CreateHostConnectionRequestKind Kind of host; gitea also covers Forgejo
 type CreateHostConnectionRequestKind string
 
 // CreateInvitationRequest defines model for CreateInvitationRequest.
@@ -5201,41 +6042,41 @@ type CreateInvitationRequest struct {
 	// Email E-mail address to invite
 	Email string `json:"email"`
 
-	// Role Role; one that your own covers. Default member
+	// Role Role; at most your own. Default: member
 	Role *CreateInvitationRequestRole `json:"role,omitempty"`
 }
 
-// CreateInvitationRequestRole Role; one that your own covers. Default member
+// CreateInvitationRequestRole Role; at most your own. Default: member
 type CreateInvitationRequestRole string
 
 // CreateOauthApplicationRequest defines model for CreateOauthApplicationRequest.
 type CreateOauthApplicationRequest struct {
-	// Environment Environment that its tokens are for; default that of the credential which creates it
+	// Environment Environment of its tokens. Default: the environment of the creating credential
 	Environment *CreateOauthApplicationRequestEnvironment `json:"environment,omitempty"`
 
-	// GrantTypes Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
+	// GrantTypes Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications
 	GrantTypes *[]CreateOauthApplicationRequestGrantTypes `json:"grant_types,omitempty"`
 
-	// Name Name, shown to people who are asked to allow it
+	// Name Name, shown to people who authorize it
 	Name string `json:"name"`
 
-	// PostLogoutRedirectUris Where people may be sent after signing out
+	// PostLogoutRedirectUris Where people can be sent after signing out
 	PostLogoutRedirectUris *[]string `json:"post_logout_redirect_uris,omitempty"`
 
-	// RedirectUris Where people are sent back to, compared character by character; for native applications the port of a loopback address is free. None: client credentials or device codes only
+	// RedirectUris Where people are sent back to, matched exactly; native applications can use any port of a loopback address. If empty: only client credentials or device codes
 	RedirectUris []string `json:"redirect_uris"`
 
-	// Scopes The most that its tokens may hold; never more than the creator holds
+	// Scopes Maximum scopes of its tokens; only those that the creator has
 	Scopes []CreateOauthApplicationRequestScopes `json:"scopes"`
 
-	// TokenExchangeClients client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+	// TokenExchangeClients client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
 	TokenExchangeClients *[]string `json:"token_exchange_clients,omitempty"`
 
-	// Type Kind; default confidential
+	// Type Type. Default: confidential
 	Type *CreateOauthApplicationRequestType `json:"type,omitempty"`
 }
 
-// CreateOauthApplicationRequestEnvironment Environment that its tokens are for; default that of the credential which creates it
+// CreateOauthApplicationRequestEnvironment Environment of its tokens. Default: the environment of the creating credential
 type CreateOauthApplicationRequestEnvironment string
 
 // CreateOauthApplicationRequestGrantTypes defines model for CreateOauthApplicationRequest.GrantTypes.
@@ -5244,72 +6085,84 @@ type CreateOauthApplicationRequestGrantTypes string
 // CreateOauthApplicationRequestScopes defines model for CreateOauthApplicationRequest.Scopes.
 type CreateOauthApplicationRequestScopes string
 
-// CreateOauthApplicationRequestType Kind; default confidential
+// CreateOauthApplicationRequestType Type. Default: confidential
 type CreateOauthApplicationRequestType string
 
 // CreatePolicyOverrideRequest defines model for CreatePolicyOverrideRequest.
 type CreatePolicyOverrideRequest struct {
-	// Effect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
 	Effect CreatePolicyOverrideRequestEffect `json:"effect"`
 
-	// ExpiresAt When it ends; default never
+	// ExpiresAt When it ends. Default: never
 	ExpiresAt *time.Time `json:"expires_at,omitempty"`
 
-	// OwnerID The member who answers for it, by identifier
+	// OwnerID Identifier of the member responsible for it
 	OwnerID string `json:"owner_id"`
 
-	// PolicyID Policy, built-in or own
+	// PolicyID Policy, built-in or your own
 	PolicyID string `json:"policy_id"`
 
-	// Reason Why the policy does not fit here
+	// Reason Why the override is needed
 	Reason string `json:"reason"`
 
-	// RepositoryPattern Repositories that it applies to, where * stands for any text; case matters. Default: all of them
+	// RepositoryPattern Repositories that it applies to; * matches any text. Case-sensitive. Default: all of them
 	RepositoryPattern *string `json:"repository_pattern,omitempty"`
 
 	// RuleIds Rules of the policy, by identifier
 	RuleIds []string `json:"rule_ids"`
 
-	// Severity Required beside effect severity, and only there
+	// Severity Required with effect severity, not allowed otherwise
 	Severity *CreatePolicyOverrideRequestSeverity `json:"severity,omitempty"`
 }
 
-// CreatePolicyOverrideRequestEffect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+// CreatePolicyOverrideRequestEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
 type CreatePolicyOverrideRequestEffect string
 
-// CreatePolicyOverrideRequestSeverity Required beside effect severity, and only there
+// CreatePolicyOverrideRequestSeverity Required with effect severity, not allowed otherwise
 type CreatePolicyOverrideRequestSeverity string
 
 // CreatePolicyRequest defines model for CreatePolicyRequest.
 type CreatePolicyRequest struct {
-	// Active Whether evaluations run it from now on; default true
+	// Active Whether evaluations run it. Default: true
 	Active *bool `json:"active,omitempty"`
 
 	// Document The policy: YAML or JSON text, or an object; at most 1 MiB. Its JSON Schema is at GET /schemas/policy.json
 	Document interface{} `json:"document"`
 }
 
+// CreateReportShareRequest defines model for CreateReportShareRequest.
+type CreateReportShareRequest struct {
+	// Days Days until it ends; default 30
+	Days *int `json:"days,omitempty"`
+
+	// IncludeFiles Whether it shows the files of evidence too; default false
+	IncludeFiles *bool `json:"include_files,omitempty"`
+
+	// Name Whom it is for: the list and the audit log name it
+	Name string `json:"name"`
+}
+
 // CreateScimTokenRequest defines model for CreateScimTokenRequest.
 type CreateScimTokenRequest struct {
-	// ConnectionID The connection that the token speaks for; default a new one that only provisions
+	// ConnectionID The connection that the token belongs to. Default: a new connection for provisioning only
 	ConnectionID *string `json:"connection_id,omitempty"`
 
-	// Expiration Life of the token: minutes, hours, days, or never, the default
+	// Expiration Lifetime of the token in minutes, hours or days, or never. Default: never
 	Expiration *string `json:"expiration,omitempty"`
 
-	// Name Name, for people
+	// Name Display name
 	Name string `json:"name"`
 
-	// Overlap How long the replaced token goes on working: 0m to 7d, never past its own expiry; default 24h
+	// Overlap How long the replaced token keeps working: 0m to 7d, but not past its own expiration. Default: 24h
 	Overlap *string `json:"overlap,omitempty"`
 
-	// Replaces A token of the same connection that this one takes the place of
+	// Replaces A token of the same connection that this one replaces
 	Replaces *string `json:"replaces,omitempty"`
 }
 
 // CreateSsoConnectionRequest defines model for CreateSsoConnectionRequest.
 type CreateSsoConnectionRequest struct {
-	// Name Name, for people: the sign-in page shows it
+	// Name Display name, shown on the sign-in page
 	Name string               `json:"name"`
 	Oidc *OidcSettingsRequest `json:"oidc,omitempty"`
 	Saml *SamlSettingsRequest `json:"saml,omitempty"`
@@ -5326,13 +6179,13 @@ type CreateSuppressionRequest struct {
 	// EvaluationID Evaluation in which it was found
 	EvaluationID string `json:"evaluation_id"`
 
-	// ExpiresAt When it counts again; default never
+	// ExpiresAt When the finding counts again. Default: never
 	ExpiresAt *time.Time `json:"expires_at,omitempty"`
 
-	// FindingID The finding; or give fingerprint
+	// FindingID The finding; send either this or fingerprint
 	FindingID *string `json:"finding_id,omitempty"`
 
-	// Fingerprint The finding by its match/v1; or give finding_id
+	// Fingerprint The match/v1 fingerprint of the finding; send either this or finding_id
 	Fingerprint *string `json:"fingerprint,omitempty"`
 
 	// Reason Why it is accepted
@@ -5341,29 +6194,29 @@ type CreateSuppressionRequest struct {
 
 // CreateWebhookRequest defines model for CreateWebhookRequest.
 type CreateWebhookRequest struct {
-	// DeliveriesPerSecond Deliveries a second at most; null or left out for as fast as it answers
+	// DeliveriesPerSecond Maximum deliveries per second; null or omitted for no limit
 	DeliveriesPerSecond *int `json:"deliveries_per_second,omitempty"`
 
-	// Description For people
+	// Description Description
 	Description *string `json:"description,omitempty"`
 
-	// Events Events to send; default all of them
+	// Events Events to send. Default: all
 	Events *[]CreateWebhookRequestEvents `json:"events,omitempty"`
 
-	// Repositories Events of these repositories only, where * stands for any text; events of no repository are sent too
+	// Repositories Only events of these repositories; * matches any text. Events without a repository are always sent
 	Repositories *[]string `json:"repositories,omitempty"`
 
-	// SignatureScheme v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519), of which you get the public key
+	// SignatureScheme v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519); you get the public key
 	SignatureScheme *CreateWebhookRequestSignatureScheme `json:"signature_scheme,omitempty"`
 
-	// URL Where events are sent: an https URL on the public internet
+	// URL URL for events: an https URL on the public internet
 	URL string `json:"url"`
 }
 
 // CreateWebhookRequestEvents defines model for CreateWebhookRequest.Events.
 type CreateWebhookRequestEvents string
 
-// CreateWebhookRequestSignatureScheme v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519), of which you get the public key
+// CreateWebhookRequestSignatureScheme v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519); you get the public key
 type CreateWebhookRequestSignatureScheme string
 
 // CreatedAPIKey defines model for CreatedApiKey.
@@ -5371,43 +6224,43 @@ type CreatedAPIKey struct {
 	// AllowedIps CIDR ranges that may use the key; empty for any address
 	AllowedIps []string `json:"allowed_ips"`
 
-	// Authority The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+	// Authority The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
 	Authority CreatedAPIKeyAuthority `json:"authority"`
 
-	// CreatedAt When the key was made
+	// CreatedAt When the key was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy The person or key that made it
+	// CreatedBy The person or key that created it
 	CreatedBy *string `json:"created_by"`
 
 	// Environment Environment
 	Environment CreatedAPIKeyEnvironment `json:"environment"`
 
-	// Expiration Life as set at creation
+	// Expiration Lifetime as set at creation
 	Expiration string `json:"expiration"`
 
 	// ExpiresAt When the key expires; null for never
 	ExpiresAt *time.Time `json:"expires_at"`
 
-	// Key The secret key value, shown only in this answer
+	// Key The secret key value, shown only in this response
 	Key string `json:"key"`
 
 	// KeyID Identifier
 	KeyID string `json:"key_id"`
 
-	// LastUsedAt Last use, exact to a minute; null before the first
+	// LastUsedAt Last use, to the minute; null if never used
 	LastUsedAt *time.Time `json:"last_used_at"`
 
-	// MakerID The person whose authority it carries; null for the organization itself
+	// MakerID The person whose authority it has; null for the organization itself
 	MakerID *string `json:"maker_id"`
 
-	// Name Name, for people
+	// Name Display name
 	Name string `json:"name"`
 
 	// Organization Name of the owning organization
 	Organization string `json:"organization"`
 
-	// Prefix First characters of the key, for recognition
+	// Prefix First characters of the key, to recognize it by
 	Prefix string `json:"prefix"`
 
 	// Scopes Scopes
@@ -5420,7 +6273,7 @@ type CreatedAPIKey struct {
 	SuspendedScopes []CreatedAPIKeySuspendedScopes `json:"suspended_scopes"`
 }
 
-// CreatedAPIKeyAuthority The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+// CreatedAPIKeyAuthority The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
 type CreatedAPIKeyAuthority string
 
 // CreatedAPIKeyEnvironment Environment
@@ -5446,7 +6299,7 @@ type CreatedHostConnection struct {
 	// AppID App ID; null of a host without Apps
 	AppID *string `json:"app_id"`
 
-	// BaseURL Address of the host
+	// BaseURL URL of the host
 	BaseURL string `json:"base_url"`
 
 	// CodeScanning Whether results also go to code scanning of the host
@@ -5455,7 +6308,7 @@ type CreatedHostConnection struct {
 	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// Description For people
+	// Description Display name
 	Description string `json:"description"`
 
 	// Environment Environment
@@ -5470,19 +6323,19 @@ type CreatedHostConnection struct {
 	// Kind Kind of host
 	Kind CreatedHostConnectionKind `json:"kind"`
 
-	// Problem Why it does not work; null while it does
+	// Problem What is wrong with it; null while it works
 	Problem *string `json:"problem"`
 
 	// Status State
 	Status CreatedHostConnectionStatus `json:"status"`
 
-	// WebhookEvents Events that the webhook is to be sent for
+	// WebhookEvents Events to select for the webhook
 	WebhookEvents []string `json:"webhook_events"`
 
-	// WebhookSecret Secret that the host signs its webhooks with. It is shown this once
+	// WebhookSecret Secret for signing webhooks of the host. It is shown only once
 	WebhookSecret string `json:"webhook_secret"`
 
-	// WebhookURL Where the host is to send its webhooks
+	// WebhookURL URL for webhooks of the host
 	WebhookURL string `json:"webhook_url"`
 }
 
@@ -5497,62 +6350,62 @@ type CreatedHostConnectionStatus string
 
 // CreatedOauthApplication defines model for CreatedOauthApplication.
 type CreatedOauthApplication struct {
-	// Authority The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+	// Authority The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
 	Authority CreatedOauthApplicationAuthority `json:"authority"`
 
 	// ClientID Identifier, and the client_id of OAuth
 	ClientID string `json:"client_id"`
 
-	// ClientSecret The secret, shown only in this answer; null for a public client
+	// ClientSecret The secret, shown only in this response; null for a public client
 	ClientSecret *string `json:"client_secret"`
 
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy The person or key that made it
+	// CreatedBy The person or key that created it
 	CreatedBy *string `json:"created_by"`
 
-	// Environment Environment that its tokens are for
+	// Environment Environment of its tokens
 	Environment CreatedOauthApplicationEnvironment `json:"environment"`
 
-	// GrantTypes Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
+	// GrantTypes Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications
 	GrantTypes []CreatedOauthApplicationGrantTypes `json:"grant_types"`
 
-	// MakerID The person whose authority it carries; null for the organization itself
+	// MakerID The person whose authority it has; null for the organization itself
 	MakerID *string `json:"maker_id"`
 
 	// Name Name
 	Name string `json:"name"`
 
-	// PostLogoutRedirectUris Where people may be sent after signing out
+	// PostLogoutRedirectUris Where people can be sent after signing out
 	PostLogoutRedirectUris []string `json:"post_logout_redirect_uris"`
 
-	// RedirectUris Where people are sent back to, compared character by character; for native applications the port of a loopback address is free
+	// RedirectUris Where people are sent back to, matched exactly; native applications can use any port of a loopback address
 	RedirectUris []string `json:"redirect_uris"`
 
-	// Scopes The most that its tokens may hold
+	// Scopes Maximum scopes of its tokens
 	Scopes []CreatedOauthApplicationScopes `json:"scopes"`
 
-	// Secrets Secrets that work, the newest first; none of a public client
+	// Secrets Active secrets, newest first; empty for a public client
 	Secrets []OauthSecret `json:"secrets"`
 
 	// SuspendedScopes Scopes that exceed its authority: suspended until an owner takes it over
 	SuspendedScopes []CreatedOauthApplicationSuspendedScopes `json:"suspended_scopes"`
 
-	// TokenExchangeClients client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+	// TokenExchangeClients client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
 	TokenExchangeClients []string `json:"token_exchange_clients"`
 
-	// Type Kind
+	// Type Type
 	Type CreatedOauthApplicationType `json:"type"`
 
-	// UpdatedAt When it was changed last
+	// UpdatedAt When it was last changed
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// CreatedOauthApplicationAuthority The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+// CreatedOauthApplicationAuthority The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
 type CreatedOauthApplicationAuthority string
 
-// CreatedOauthApplicationEnvironment Environment that its tokens are for
+// CreatedOauthApplicationEnvironment Environment of its tokens
 type CreatedOauthApplicationEnvironment string
 
 // CreatedOauthApplicationGrantTypes defines model for CreatedOauthApplication.GrantTypes.
@@ -5564,36 +6417,75 @@ type CreatedOauthApplicationScopes string
 // CreatedOauthApplicationSuspendedScopes defines model for CreatedOauthApplication.SuspendedScopes.
 type CreatedOauthApplicationSuspendedScopes string
 
-// CreatedOauthApplicationType Kind
+// CreatedOauthApplicationType Type
 type CreatedOauthApplicationType string
+
+// CreatedReportShare defines model for CreatedReportShare.
+type CreatedReportShare struct {
+	// CreatedAt When it was made
+	CreatedAt time.Time `json:"created_at"`
+
+	// CreatedBy Who made it
+	CreatedBy string `json:"created_by"`
+
+	// ExpiresAt When it ends
+	ExpiresAt time.Time `json:"expires_at"`
+
+	// ID Identifier
+	ID string `json:"id"`
+
+	// IncludeFiles Whether it shows the files of evidence too
+	IncludeFiles bool `json:"include_files"`
+
+	// LastUsedAt When that was last
+	LastUsedAt *time.Time `json:"last_used_at"`
+
+	// Name Whom it is for
+	Name string `json:"name"`
+
+	// ReportID The report
+	ReportID string `json:"report_id"`
+
+	// Status State; it shows nothing unless active
+	Status CreatedReportShareStatus `json:"status"`
+
+	// URL The link, in this response only. What stands behind the # reaches no server before the page is open
+	URL string `json:"url"`
+
+	// Uses How often it was opened, or something was downloaded by it
+	Uses int `json:"uses"`
+}
+
+// CreatedReportShareStatus State; it shows nothing unless active
+type CreatedReportShareStatus string
 
 // CreatedScimToken defines model for CreatedScimToken.
 type CreatedScimToken struct {
 	// BaseURL The base URL to give the identity provider
 	BaseURL string `json:"base_url"`
 
-	// ConnectionID Connection that it speaks for
+	// ConnectionID Connection that it belongs to
 	ConnectionID string `json:"connection_id"`
 
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy The person or key that made it
+	// CreatedBy The person or key that created it
 	CreatedBy *string `json:"created_by"`
 
 	// ExpiresAt When it expires; null for never
 	ExpiresAt *time.Time `json:"expires_at"`
 
-	// Name Name, for people
+	// Name Display name
 	Name string `json:"name"`
 
-	// Prefix First characters of the token, for recognition
+	// Prefix First characters of the token, to recognize it by
 	Prefix string `json:"prefix"`
 
 	// Status State
 	Status CreatedScimTokenStatus `json:"status"`
 
-	// Token The token, shown only in this answer
+	// Token The token, shown only in this response
 	Token string `json:"token"`
 
 	// TokenID Identifier
@@ -5605,37 +6497,37 @@ type CreatedScimTokenStatus string
 
 // CreatedWebhook defines model for CreatedWebhook.
 type CreatedWebhook struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// DeliveriesPerSecond Deliveries a second at most; null for as fast as it answers
+	// DeliveriesPerSecond Maximum deliveries per second; null for no limit
 	DeliveriesPerSecond *int `json:"deliveries_per_second"`
 
-	// Description For people
+	// Description Description
 	Description string `json:"description"`
 
-	// DisabledReason Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+	// DisabledReason Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
 	DisabledReason *CreatedWebhookDisabledReason `json:"disabled_reason"`
 
 	// Environment Environment
 	Environment CreatedWebhookEnvironment `json:"environment"`
 
-	// Events Events to send; empty for all of them
+	// Events Events to send; empty for all
 	Events []CreatedWebhookEvents `json:"events"`
 
-	// FailingSince Since when every attempt has failed; null where the last one succeeded
+	// FailingSince Start of the current streak of failed attempts; null if the last attempt succeeded
 	FailingSince *time.Time `json:"failing_since"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
-	// PublicKeys Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1
+	// PublicKeys Current public ed25519 keys, newest first: `whpk_` and 32 bytes in base64. Empty for v1
 	PublicKeys []string `json:"public_keys"`
 
-	// Repositories Repositories whose events are sent; empty for all of them
+	// Repositories Repositories whose events are sent; empty for all
 	Repositories []string `json:"repositories"`
 
-	// Secret The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer; null with v1a
+	// Secret The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this response; null for v1a
 	Secret *string `json:"secret"`
 
 	// SignatureScheme How requests are signed
@@ -5647,11 +6539,11 @@ type CreatedWebhook struct {
 	// UpdatedAt When it was last changed
 	UpdatedAt time.Time `json:"updated_at"`
 
-	// URL Where events are sent
+	// URL URL for events
 	URL string `json:"url"`
 }
 
-// CreatedWebhookDisabledReason Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+// CreatedWebhookDisabledReason Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
 type CreatedWebhookDisabledReason string
 
 // CreatedWebhookEnvironment Environment
@@ -5668,13 +6560,13 @@ type CreatedWebhookStatus string
 
 // DecideSuppressionRequest defines model for DecideSuppressionRequest.
 type DecideSuppressionRequest struct {
-	// Note Why, for whoever asked
+	// Note Explanation for the requester
 	Note *string `json:"note,omitempty"`
 }
 
 // Domain defines model for Domain.
 type Domain struct {
-	// CheckedAt When the record was looked up last
+	// CheckedAt When the record was last checked
 	CheckedAt *time.Time `json:"checked_at"`
 
 	// CreatedAt When it was added
@@ -5686,19 +6578,19 @@ type Domain struct {
 	// DomainID Identifier
 	DomainID string `json:"domain_id"`
 
-	// Problem Why the last look-up did not prove it, and what to do
+	// Problem Why the last check did not verify it, and what to do
 	Problem *string `json:"problem"`
 
 	// Status State
 	Status DomainStatus `json:"status"`
 
-	// TxtName Name of the TXT record that proves it
+	// TxtName Name of the TXT record that verifies it
 	TxtName string `json:"txt_name"`
 
 	// TxtValue Value of that record
 	TxtValue string `json:"txt_value"`
 
-	// VerifiedAt When it was proved
+	// VerifiedAt When it was verified
 	VerifiedAt *time.Time `json:"verified_at"`
 }
 
@@ -5710,12 +6602,24 @@ type DomainPage struct {
 	// Data The domains, newest first
 	Data []Domain `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
+
+// DownloadSharedReportRequest defines model for DownloadSharedReportRequest.
+type DownloadSharedReportRequest struct {
+	// Format Form; default json
+	Format *DownloadSharedReportRequestFormat `json:"format,omitempty"`
+
+	// Token What stands behind the # of the link
+	Token string `json:"token"`
+}
+
+// DownloadSharedReportRequestFormat Form; default json
+type DownloadSharedReportRequestFormat string
 
 // DsseEnvelope defines model for DsseEnvelope.
 type DsseEnvelope struct {
@@ -5731,7 +6635,7 @@ type DsseEnvelope struct {
 
 // DsseSignature defines model for DsseSignature.
 type DsseSignature struct {
-	// Keyid Key, as the authorization server publishes it at /.well-known/attestation-keys.json
+	// Keyid Identifier of the key, which the authorization server publishes at /.well-known/attestation-keys.json
 	Keyid string `json:"keyid"`
 
 	// Sig Ed25519 signature of the pre-authentication encoding, in base64
@@ -5749,7 +6653,7 @@ type EvaluatedPolicy struct {
 	// Name Name
 	Name string `json:"name"`
 
-	// Overrides The overrides that its rules were evaluated under, one a rule; absent where there are none
+	// Overrides The overrides that applied to its rules, one per rule. Absent if there are none
 	Overrides *[]AppliedOverride `json:"overrides,omitempty"`
 
 	// Version Version
@@ -5758,7 +6662,7 @@ type EvaluatedPolicy struct {
 
 // Evaluation defines model for Evaluation.
 type Evaluation struct {
-	// BaselineEvaluationID Evaluation compared with
+	// BaselineEvaluationID Baseline evaluation
 	BaselineEvaluationID *string `json:"baseline_evaluation_id"`
 
 	// CommitSha Commit
@@ -5788,7 +6692,7 @@ type Evaluation struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Metadata As given at creation
+	// Metadata Metadata as sent at creation
 	Metadata map[string]interface{} `json:"metadata"`
 
 	// Policies The policies as evaluated
@@ -5801,13 +6705,13 @@ type Evaluation struct {
 	// Repository Repository name
 	Repository string `json:"repository"`
 
-	// Scope Which part of the repository its files are: `repository` for all of it, `changes` for some of them
+	// Scope What its files cover: `repository` for the whole repository, `changes` for some files
 	Scope EvaluationScope `json:"scope"`
 
 	// Skipped What was not evaluated, and why
 	Skipped []SkippedEntry `json:"skipped"`
 
-	// StartedAt When a worker first took it
+	// StartedAt When a worker first started it
 	StartedAt *time.Time `json:"started_at"`
 
 	// Status State
@@ -5823,7 +6727,7 @@ type Evaluation struct {
 // EvaluationEnvironment Environment
 type EvaluationEnvironment string
 
-// EvaluationScope Which part of the repository its files are: `repository` for all of it, `changes` for some of them
+// EvaluationScope What its files cover: `repository` for the whole repository, `changes` for some files
 type EvaluationScope string
 
 // EvaluationStatus State
@@ -5834,7 +6738,7 @@ type EvaluationVerdict string
 
 // EvaluationFile defines model for EvaluationFile.
 type EvaluationFile struct {
-	// Content The text, with as many lines as the file has; secrets are redacted. Null where `withheld` says why it is not shown
+	// Content The text, with the same number of lines as the file; secrets are redacted. Null if `withheld` gives a reason not to show it
 	Content *string `json:"content"`
 
 	// Digest SHA-256 of the content as it was sent
@@ -5843,14 +6747,14 @@ type EvaluationFile struct {
 	// Path Path
 	Path string `json:"path"`
 
-	// SizeBytes Size of the content as it was sent, in bytes; null where it is not stored
+	// SizeBytes Size of the content as it was sent, in bytes; null if it is not stored
 	SizeBytes *int `json:"size_bytes"`
 
-	// Withheld `secrets`: not every secret in it may be known, because a rule that looks for them did not look at all of it, or found too many, or says that the file itself is one. `not_stored`: too large to be evaluated, or gone from the object store. `not_text`: it holds NUL characters
+	// Withheld `secrets`: it may contain secrets that cannot be redacted, because a secret rule did not read all of it, found too many, or reports the file itself. `not_stored`: too large to evaluate, or no longer in the object store. `not_text`: it contains NUL characters
 	Withheld *EvaluationFileWithheld `json:"withheld"`
 }
 
-// EvaluationFileWithheld `secrets`: not every secret in it may be known, because a rule that looks for them did not look at all of it, or found too many, or says that the file itself is one. `not_stored`: too large to be evaluated, or gone from the object store. `not_text`: it holds NUL characters
+// EvaluationFileWithheld `secrets`: it may contain secrets that cannot be redacted, because a secret rule did not read all of it, found too many, or reports the file itself. `not_stored`: too large to evaluate, or no longer in the object store. `not_text`: it contains NUL characters
 type EvaluationFileWithheld string
 
 // EvaluationPage defines model for EvaluationPage.
@@ -5858,23 +6762,23 @@ type EvaluationPage struct {
 	// Data The evaluations, newest first
 	Data []Evaluation `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // EvaluationSummary defines model for EvaluationSummary.
 type EvaluationSummary struct {
-	// Absent Findings of the baseline that are gone: their file was evaluated without them, or is deleted
+	// Absent Findings of the baseline that are gone: their file was evaluated without finding them, or is deleted
 	Absent int `json:"absent"`
 
 	// Blocking Open findings whose action is block
 	Blocking   int            `json:"blocking"`
 	BySeverity SeverityCounts `json:"by_severity"`
 
-	// FilesEvaluated Files that every rule could look at
+	// FilesEvaluated Files that all of their rules could check
 	FilesEvaluated int `json:"files_evaluated"`
 
 	// FilesSkipped Files with at least one entry in skipped
@@ -5883,7 +6787,7 @@ type EvaluationSummary struct {
 	// FilesTotal Files
 	FilesTotal int `json:"files_total"`
 
-	// New Open findings that the baseline does not have; all of them without a baseline
+	// New Open findings that are not in the baseline; all of them if there is no baseline
 	New           int            `json:"new"`
 	NewBySeverity SeverityCounts `json:"new_by_severity"`
 
@@ -5903,6 +6807,90 @@ type EvaluationSummary struct {
 	Warning int `json:"warning"`
 }
 
+// EvidenceFile defines model for EvidenceFile.
+type EvidenceFile struct {
+	// MediaType Media type
+	MediaType string `json:"media_type"`
+
+	// Name Name
+	Name string `json:"name"`
+
+	// SizeBytes Size in bytes
+	SizeBytes int `json:"size_bytes"`
+}
+
+// EvidenceFileUpload defines model for EvidenceFileUpload.
+type EvidenceFileUpload struct {
+	// Content Content in base64; at most 5 MiB before encoding
+	Content string `json:"content"`
+
+	// Name Name of the file. Its extension says what it is: pdf, png, jpg, jpeg, txt, md, csv, json
+	Name string `json:"name"`
+}
+
+// EvidencePerson defines model for EvidencePerson.
+type EvidencePerson struct {
+	// Email E-mail address
+	Email string `json:"email"`
+
+	// ID Person
+	ID string `json:"id"`
+
+	// Name Name
+	Name string `json:"name"`
+}
+
+// EvidenceRequest defines model for EvidenceRequest.
+type EvidenceRequest struct {
+	// ControlID Control
+	ControlID string `json:"control_id"`
+
+	// CreatedAt When it was asked for
+	CreatedAt time.Time `json:"created_at"`
+
+	// CreatedBy Who asked
+	CreatedBy string `json:"created_by"`
+
+	// DueAt By when
+	DueAt time.Time `json:"due_at"`
+
+	// EvidenceID The evidence that was submitted for it last
+	EvidenceID *string `json:"evidence_id"`
+
+	// Framework Framework
+	Framework EvidenceRequestFramework `json:"framework"`
+
+	// ID Identifier
+	ID string `json:"id"`
+
+	// MemberID Member who is asked
+	MemberID string `json:"member_id"`
+
+	// Note What is asked for
+	Note *string `json:"note"`
+
+	// Status Submitted: evidence waits for its review. Fulfilled: it was accepted. Evidence that is rejected or withdrawn opens the request again
+	Status EvidenceRequestStatus `json:"status"`
+}
+
+// EvidenceRequestFramework Framework
+type EvidenceRequestFramework string
+
+// EvidenceRequestStatus Submitted: evidence waits for its review. Fulfilled: it was accepted. Evidence that is rejected or withdrawn opens the request again
+type EvidenceRequestStatus string
+
+// EvidenceRequestPage defines model for EvidenceRequestPage.
+type EvidenceRequestPage struct {
+	// Data The requests, newest first
+	Data []EvidenceRequest `json:"data"`
+
+	// HasMore Whether there is another page
+	HasMore bool `json:"has_more"`
+
+	// NextCursor Cursor of the next page; null on the last page
+	NextCursor *string `json:"next_cursor"`
+}
+
 // FacetCount defines model for FacetCount.
 type FacetCount struct {
 	// Count Open findings with it
@@ -5914,10 +6902,10 @@ type FacetCount struct {
 
 // Finding defines model for Finding.
 type Finding struct {
-	// Action What it does to the verdict under the policy's mode
+	// Action Effect on the verdict in the mode of the policy
 	Action FindingAction `json:"action"`
 
-	// BaselineState Against the baseline
+	// BaselineState State relative to the baseline
 	BaselineState FindingBaselineState `json:"baseline_state"`
 
 	// Captures Captures by name; secrets are redacted
@@ -5932,10 +6920,10 @@ type Finding struct {
 	// ID Identifier; the same input gives the same one
 	ID string `json:"id"`
 
-	// Message What is wrong
+	// Message Message
 	Message string `json:"message"`
 
-	// Occurrence Number among the same findings of one rule and file, from 1
+	// Occurrence Index among identical findings of the same rule and file, from 1
 	Occurrence int              `json:"occurrence"`
 	Override   *FindingOverride `json:"override,omitempty"`
 
@@ -5948,7 +6936,7 @@ type Finding struct {
 	// PolicyVersion Version of the policy
 	PolicyVersion int `json:"policy_version"`
 
-	// Remediation What to do instead
+	// Remediation How to fix it
 	Remediation *string `json:"remediation"`
 
 	// RuleID Rule
@@ -5964,17 +6952,17 @@ type Finding struct {
 	// Status State
 	Status FindingStatus `json:"status"`
 
-	// Suppressions Why it is suppressed
+	// Suppressions Suppressions
 	Suppressions []FindingSuppression `json:"suppressions"`
 
-	// Trace The way of data from its source to where it is used, where a rule followed it
+	// Trace The path of the data from its source to its sink, if a taint rule found it
 	Trace *[]FindingStep `json:"trace,omitempty"`
 }
 
-// FindingAction What it does to the verdict under the policy's mode
+// FindingAction Effect on the verdict in the mode of the policy
 type FindingAction string
 
-// FindingBaselineState Against the baseline
+// FindingBaselineState State relative to the baseline
 type FindingBaselineState string
 
 // FindingSeverity Severity
@@ -5985,29 +6973,29 @@ type FindingStatus string
 
 // FindingActivity defines model for FindingActivity.
 type FindingActivity struct {
-	// After State or assignee afterwards; null for nobody, and of a comment
+	// After New state or assignee; null for unassigned, and for a comment
 	After *string `json:"after"`
 
 	// At When
 	At time.Time `json:"at"`
 
-	// Before State or assignee before; null for nobody, and of a comment
+	// Before Previous state or assignee; null for unassigned, and for a comment
 	Before *string `json:"before"`
 
-	// By The person, or the key, who did it
+	// By The person or key that did it
 	By string `json:"by"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Kind A comment, or what was changed
+	// Kind A comment, or the kind of change
 	Kind FindingActivityKind `json:"kind"`
 
-	// Text The comment; null where it was deleted, and of a change
+	// Text The comment; null if it was deleted, and for a change
 	Text *string `json:"text"`
 }
 
-// FindingActivityKind A comment, or what was changed
+// FindingActivityKind A comment, or the kind of change
 type FindingActivityKind string
 
 // FindingActivityPage defines model for FindingActivityPage.
@@ -6015,10 +7003,10 @@ type FindingActivityPage struct {
 	// Data Comments and changes, newest first
 	Data []FindingActivity `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -6035,29 +7023,29 @@ type FindingContext struct {
 type FindingEdit struct {
 	End FindingPosition `json:"end"`
 
-	// Replacement What stands there afterwards
+	// Replacement Replacement text
 	Replacement string          `json:"replacement"`
 	Start       FindingPosition `json:"start"`
 }
 
 // FindingFingerprints defines model for FindingFingerprints.
 type FindingFingerprints struct {
-	// ContextV1 Leaves the path out: recognizes a renamed file
+	// ContextV1 Does not depend on the path, so it recognizes renamed files
 	ContextV1 string `json:"context/v1"`
 
-	// MatchV1 Survives moved lines and re-indentation
+	// MatchV1 Stays the same when lines move or indentation changes
 	MatchV1 string `json:"match/v1"`
 }
 
 // FindingFix defines model for FindingFix.
 type FindingFix struct {
-	// Edits Edits; they never overlap
+	// Edits Edits, which never overlap
 	Edits []FindingEdit `json:"edits"`
 }
 
 // FindingOverride defines model for FindingOverride.
 type FindingOverride struct {
-	// Effect What it does
+	// Effect Effect
 	Effect FindingOverrideEffect `json:"effect"`
 
 	// ID Identifier of the override
@@ -6066,14 +7054,14 @@ type FindingOverride struct {
 	// OriginalSeverity Severity without the override
 	OriginalSeverity FindingOverrideOriginalSeverity `json:"original_severity"`
 
-	// OwnerID The member who answers for it
+	// OwnerID The member responsible for it
 	OwnerID string `json:"owner_id"`
 
-	// Reason Why
+	// Reason Reason
 	Reason string `json:"reason"`
 }
 
-// FindingOverrideEffect What it does
+// FindingOverrideEffect Effect
 type FindingOverrideEffect string
 
 // FindingOverrideOriginalSeverity Severity without the override
@@ -6084,10 +7072,10 @@ type FindingPage struct {
 	// Data The findings, file by file
 	Data []Finding `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -6105,7 +7093,7 @@ type FindingPosition struct {
 
 // FindingStep defines model for FindingStep.
 type FindingStep struct {
-	// Code What stands there; secrets are redacted
+	// Code The code; secrets are redacted
 	Code string          `json:"code"`
 	End  FindingPosition `json:"end"`
 
@@ -6125,7 +7113,7 @@ type FindingSuppression struct {
 	// Kind A comment in the file, or a record of the organization
 	Kind FindingSuppressionKind `json:"kind"`
 
-	// Reason Why
+	// Reason Reason
 	Reason string `json:"reason"`
 }
 
@@ -6134,20 +7122,23 @@ type FindingSuppressionKind string
 
 // FrameworkControl defines model for FrameworkControl.
 type FrameworkControl struct {
-	// Class How far checks decide it
+	// Class To what extent checks decide it
 	Class FrameworkControlClass `json:"class"`
 
 	// ID Identifier in the framework
 	ID string `json:"id"`
 
-	// Mapping What covers it; null for a manual one
+	// Mapping What covers it; null for a manual control
 	Mapping *FrameworkMapping `json:"mapping"`
+
+	// Text Text of the requirement; null where its licence does not allow it, or where the title says it all
+	Text *string `json:"text"`
 
 	// Title Title
 	Title string `json:"title"`
 }
 
-// FrameworkControlClass How far checks decide it
+// FrameworkControlClass To what extent checks decide it
 type FrameworkControlClass string
 
 // FrameworkMapping defines model for FrameworkMapping.
@@ -6158,7 +7149,7 @@ type FrameworkMapping struct {
 	// Evidence Evidence of the practice: analysis, criteria, triage
 	Evidence []string `json:"evidence"`
 
-	// Reason Why, and what is not seen
+	// Reason Rationale, and what the checks do not see
 	Reason string `json:"reason"`
 
 	// Rules Single rules that cover the control
@@ -6173,22 +7164,22 @@ type Gate struct {
 
 // GateCondition defines model for GateCondition.
 type GateCondition struct {
-	// Actual What was counted
+	// Actual Actual count
 	Actual float32 `json:"actual"`
 
-	// Metric What is counted
+	// Metric Metric
 	Metric string `json:"metric"`
 
-	// Op How it is compared
+	// Op Operator of the comparison
 	Op string `json:"op"`
 
-	// PolicyID Policy whose gate this is
+	// PolicyID Policy that the gate belongs to
 	PolicyID string `json:"policy_id"`
 
 	// Status Outcome
 	Status GateConditionStatus `json:"status"`
 
-	// Threshold With what it is compared
+	// Threshold Threshold
 	Threshold float32 `json:"threshold"`
 }
 
@@ -6206,7 +7197,7 @@ type HostConnection struct {
 	// AppID App ID; null of a host without Apps
 	AppID *string `json:"app_id"`
 
-	// BaseURL Address of the host
+	// BaseURL URL of the host
 	BaseURL string `json:"base_url"`
 
 	// CodeScanning Whether results also go to code scanning of the host
@@ -6215,7 +7206,7 @@ type HostConnection struct {
 	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// Description For people
+	// Description Display name
 	Description string `json:"description"`
 
 	// Environment Environment
@@ -6230,16 +7221,16 @@ type HostConnection struct {
 	// Kind Kind of host
 	Kind HostConnectionKind `json:"kind"`
 
-	// Problem Why it does not work; null while it does
+	// Problem What is wrong with it; null while it works
 	Problem *string `json:"problem"`
 
 	// Status State
 	Status HostConnectionStatus `json:"status"`
 
-	// WebhookEvents Events that the webhook is to be sent for
+	// WebhookEvents Events to select for the webhook
 	WebhookEvents []string `json:"webhook_events"`
 
-	// WebhookURL Where the host is to send its webhooks
+	// WebhookURL URL for webhooks of the host
 	WebhookURL string `json:"webhook_url"`
 }
 
@@ -6257,10 +7248,10 @@ type HostConnectionPage struct {
 	// Data The connections, newest first
 	Data []HostConnection `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -6281,16 +7272,16 @@ type HostInstallationStatus string
 
 // Invitation defines model for Invitation.
 type Invitation struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy Person or key that invited
+	// CreatedBy Person or key that sent the invitation
 	CreatedBy *string `json:"created_by"`
 
 	// Email E-mail address
 	Email string `json:"email"`
 
-	// ExpiresAt When its link ends
+	// ExpiresAt When its link expires
 	ExpiresAt time.Time `json:"expires_at"`
 
 	// ID Identifier
@@ -6314,52 +7305,52 @@ type InvitationPage struct {
 	// Data The invitations, newest first
 	Data []Invitation `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // LoggedRequest defines model for LoggedRequest.
 type LoggedRequest struct {
-	// At When it was answered
+	// At When the response was sent
 	At time.Time `json:"at"`
 
 	// Code Code of the error; null for a success
 	Code *string `json:"code"`
 
-	// CredentialID The key or SCIM token; of an access token the grant that it was given under
+	// CredentialID The key or SCIM token; for an access token, its grant
 	CredentialID string `json:"credential_id"`
 
 	// CredentialKind Kind of the credential
 	CredentialKind LoggedRequestCredentialKind `json:"credential_kind"`
 
-	// CredentialName Name of the key, SCIM token or application today; null where it is gone
+	// CredentialName Current name of the key, SCIM token or application; null if it no longer exists
 	CredentialName *string `json:"credential_name"`
 
-	// DurationMs From its first byte to the end of the answer, in milliseconds
+	// DurationMs From its first byte to the end of the response, in milliseconds
 	DurationMs int `json:"duration_ms"`
 
-	// Limit The limit that would have refused first: its maximum
+	// Limit Maximum of the limit that was closest to rejecting the request
 	Limit *int `json:"limit"`
 
-	// LimitRemaining What that limit had left after this request
+	// LimitRemaining What remained of that limit after this request
 	LimitRemaining *int `json:"limit_remaining"`
 
-	// LimitWindowSeconds Its window, in seconds
+	// LimitWindowSeconds Window of that limit, in seconds
 	LimitWindowSeconds *int `json:"limit_window_seconds"`
 
 	// Method Method
 	Method string `json:"method"`
 
-	// RequestID Identifier, as X-Request-Id and errors say it
+	// RequestID Identifier, as in X-Request-Id and errors
 	RequestID string `json:"request_id"`
 
 	// Route Route, with the names of its parameters
 	Route string `json:"route"`
 
-	// Status Status of the answer
+	// Status Status of the response
 	Status int `json:"status"`
 
 	// UserID The person behind an access token
@@ -6404,16 +7395,16 @@ type MemberPage struct {
 	// Data The members, by identifier
 	Data []Member `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // MissingContents defines model for MissingContents.
 type MissingContents struct {
-	// Digests Those that PUT /v1/contents has still to take, each once
+	// Digests Contents that still have to be sent to PUT /v1/contents, without duplicates
 	Digests []string `json:"digests"`
 }
 
@@ -6425,59 +7416,59 @@ type MissingContentsRequest struct {
 
 // OauthApplication defines model for OauthApplication.
 type OauthApplication struct {
-	// Authority The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+	// Authority The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
 	Authority OauthApplicationAuthority `json:"authority"`
 
 	// ClientID Identifier, and the client_id of OAuth
 	ClientID string `json:"client_id"`
 
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy The person or key that made it
+	// CreatedBy The person or key that created it
 	CreatedBy *string `json:"created_by"`
 
-	// Environment Environment that its tokens are for
+	// Environment Environment of its tokens
 	Environment OauthApplicationEnvironment `json:"environment"`
 
-	// GrantTypes Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
+	// GrantTypes Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications
 	GrantTypes []OauthApplicationGrantTypes `json:"grant_types"`
 
-	// MakerID The person whose authority it carries; null for the organization itself
+	// MakerID The person whose authority it has; null for the organization itself
 	MakerID *string `json:"maker_id"`
 
 	// Name Name
 	Name string `json:"name"`
 
-	// PostLogoutRedirectUris Where people may be sent after signing out
+	// PostLogoutRedirectUris Where people can be sent after signing out
 	PostLogoutRedirectUris []string `json:"post_logout_redirect_uris"`
 
-	// RedirectUris Where people are sent back to, compared character by character; for native applications the port of a loopback address is free
+	// RedirectUris Where people are sent back to, matched exactly; native applications can use any port of a loopback address
 	RedirectUris []string `json:"redirect_uris"`
 
-	// Scopes The most that its tokens may hold
+	// Scopes Maximum scopes of its tokens
 	Scopes []OauthApplicationScopes `json:"scopes"`
 
-	// Secrets Secrets that work, the newest first; none of a public client
+	// Secrets Active secrets, newest first; empty for a public client
 	Secrets []OauthSecret `json:"secrets"`
 
 	// SuspendedScopes Scopes that exceed its authority: suspended until an owner takes it over
 	SuspendedScopes []OauthApplicationSuspendedScopes `json:"suspended_scopes"`
 
-	// TokenExchangeClients client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+	// TokenExchangeClients client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
 	TokenExchangeClients []string `json:"token_exchange_clients"`
 
-	// Type Kind
+	// Type Type
 	Type OauthApplicationType `json:"type"`
 
-	// UpdatedAt When it was changed last
+	// UpdatedAt When it was last changed
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// OauthApplicationAuthority The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+// OauthApplicationAuthority The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
 type OauthApplicationAuthority string
 
-// OauthApplicationEnvironment Environment that its tokens are for
+// OauthApplicationEnvironment Environment of its tokens
 type OauthApplicationEnvironment string
 
 // OauthApplicationGrantTypes defines model for OauthApplication.GrantTypes.
@@ -6489,7 +7480,7 @@ type OauthApplicationScopes string
 // OauthApplicationSuspendedScopes defines model for OauthApplication.SuspendedScopes.
 type OauthApplicationSuspendedScopes string
 
-// OauthApplicationType Kind
+// OauthApplicationType Type
 type OauthApplicationType string
 
 // OauthApplicationPage defines model for OauthApplicationPage.
@@ -6497,16 +7488,16 @@ type OauthApplicationPage struct {
 	// Data The applications, newest first
 	Data []OauthApplication `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // OauthSecret defines model for OauthSecret.
 type OauthSecret struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
 	// ExpiresAt When it stops working; null for never
@@ -6515,73 +7506,73 @@ type OauthSecret struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Prefix First characters, for recognition
+	// Prefix First characters, to recognize it by
 	Prefix string `json:"prefix"`
 }
 
 // OidcSettings defines model for OidcSettings.
 type OidcSettings struct {
-	// BackchannelLogoutURI Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to be entered there
+	// BackchannelLogoutURI Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to enter at the identity provider
 	BackchannelLogoutURI string `json:"backchannel_logout_uri"`
 
 	// ClientID Client identifier
 	ClientID *string `json:"client_id"`
 
-	// EmailClaim Claim with the e-mail address; null for email
+	// EmailClaim Claim with the e-mail address; null for the default, email
 	EmailClaim *string `json:"email_claim"`
 
-	// GroupsClaim Attribute or claim with the groups or roles of the person; default the usual names
+	// GroupsClaim Attribute or claim with the groups or roles of the person. Default: the usual names
 	GroupsClaim *string `json:"groups_claim"`
 
-	// HasClientSecret Whether a client secret is kept
+	// HasClientSecret Whether a client secret is stored
 	HasClientSecret bool `json:"has_client_secret"`
 
 	// Issuer Issuer
 	Issuer *string `json:"issuer"`
 
-	// PostLogoutRedirectURI Where the identity provider sends people after a sign-out, to be entered there
+	// PostLogoutRedirectURI Post-logout redirect URI, to enter at the identity provider
 	PostLogoutRedirectURI string `json:"post_logout_redirect_uri"`
 
-	// RedirectURI Redirect URI, to be entered at the identity provider
+	// RedirectURI Redirect URI, to enter at the identity provider
 	RedirectURI string `json:"redirect_uri"`
 
-	// Scopes Scopes that are asked for
+	// Scopes Requested scopes
 	Scopes string `json:"scopes"`
 }
 
 // OidcSettingsRequest defines model for OidcSettingsRequest.
 type OidcSettingsRequest struct {
-	// ClientID Client identifier that the identity provider gave
+	// ClientID Client identifier issued by the identity provider
 	ClientID *string `json:"client_id,omitempty"`
 
-	// ClientSecret Client secret; kept encrypted and never shown. Null for a public client, which PKCE alone protects
+	// ClientSecret Client secret, stored encrypted and never shown. Null for a public client, which only PKCE protects
 	ClientSecret *string `json:"client_secret,omitempty"`
 
-	// EmailClaim Claim with the e-mail address; default email
+	// EmailClaim Claim with the e-mail address. Default: email
 	EmailClaim *string `json:"email_claim,omitempty"`
 
-	// GroupsClaim Attribute or claim with the groups or roles of the person; default the usual names
+	// GroupsClaim Attribute or claim with the groups or roles of the person. Default: the usual names
 	GroupsClaim *string `json:"groups_claim,omitempty"`
 
 	// Issuer Issuer: discovery is read from {issuer}/.well-known/openid-configuration
 	Issuer *string `json:"issuer,omitempty"`
 
-	// Scopes Scopes to ask for; default openid email profile
+	// Scopes Scopes to request. Default: openid email profile
 	Scopes *string `json:"scopes,omitempty"`
 }
 
 // OpenFinding defines model for OpenFinding.
 type OpenFinding struct {
-	// Action What it does to the verdict
+	// Action Effect on the verdict
 	Action OpenFindingAction `json:"action"`
 
-	// AssigneeID The member who takes care of it; null for nobody
+	// AssigneeID The assigned member; null if unassigned
 	AssigneeID *string `json:"assignee_id"`
 
-	// Branch Branch of the evaluation that shows it
+	// Branch Branch of the evaluation that contains it
 	Branch *string `json:"branch"`
 
-	// EvaluationID The evaluation that shows it
+	// EvaluationID The evaluation that contains it
 	EvaluationID string `json:"evaluation_id"`
 
 	// FindingID The finding in that evaluation
@@ -6593,13 +7584,13 @@ type OpenFinding struct {
 	// FirstSeenAt When the first evaluation that found it was accepted
 	FirstSeenAt time.Time `json:"first_seen_at"`
 
-	// ID Identifier; the same finding of a repository keeps it
+	// ID Identifier; it stays the same for the same finding of a repository
 	ID string `json:"id"`
 
 	// Line Line, from 1
 	Line *int `json:"line"`
 
-	// Message What is wrong
+	// Message Message
 	Message string `json:"message"`
 
 	// Path File
@@ -6617,23 +7608,23 @@ type OpenFinding struct {
 	// Severity Severity
 	Severity OpenFindingSeverity `json:"severity"`
 
-	// State How far people are with it
+	// State Triage state
 	State OpenFindingState `json:"state"`
 
-	// SuppressionID The suppression that accepts it from the next evaluation on; null where there is none
+	// SuppressionID The suppression that applies from the next evaluation; null if there is none
 	SuppressionID *string `json:"suppression_id"`
 
 	// TriagedAt When state or assignee last changed; null for never
 	TriagedAt *time.Time `json:"triaged_at"`
 }
 
-// OpenFindingAction What it does to the verdict
+// OpenFindingAction Effect on the verdict
 type OpenFindingAction string
 
 // OpenFindingSeverity Severity
 type OpenFindingSeverity string
 
-// OpenFindingState How far people are with it
+// OpenFindingState Triage state
 type OpenFindingState string
 
 // OpenFindingCounts defines model for OpenFindingCounts.
@@ -6641,7 +7632,7 @@ type OpenFindingCounts struct {
 	// Action By effect on the verdict
 	Action []FacetCount `json:"action"`
 
-	// AssigneeID By assignee; `none` for nobody. At most 50, as below
+	// AssigneeID By assignee; `none` for unassigned. At most 50, as are the following
 	AssigneeID []FacetCount `json:"assignee_id"`
 
 	// PolicyID By policy
@@ -6668,16 +7659,22 @@ type OpenFindingPage struct {
 	// Data The findings
 	Data []OpenFinding `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
+}
+
+// OpenSharedReportRequest defines model for OpenSharedReportRequest.
+type OpenSharedReportRequest struct {
+	// Token What stands behind the # of the link
+	Token string `json:"token"`
 }
 
 // Organization defines model for Organization.
 type Organization struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
 	// ID Identifier
@@ -6689,7 +7686,7 @@ type Organization struct {
 	// Plan Plan
 	Plan OrganizationPlan `json:"plan"`
 
-	// RequireMfa Whether members sign in with a second factor
+	// RequireMfa Whether members must sign in with a second factor
 	RequireMfa bool `json:"require_mfa"`
 }
 
@@ -6701,10 +7698,10 @@ type Overview struct {
 	// Aging Critical and high findings open for more than 30 days
 	Aging int `json:"aging"`
 
-	// Blocked Of these, whose verdict is blocked
+	// Blocked Of these, repositories whose verdict is blocked
 	Blocked int `json:"blocked"`
 
-	// BlockedRepositories At most 5 blocked repositories, most critical findings first
+	// BlockedRepositories At most 5 blocked repositories, those with the most critical findings first
 	BlockedRepositories []Repository `json:"blocked_repositories"`
 
 	// NewCritical Critical findings first seen in the last 7 days
@@ -6717,10 +7714,10 @@ type Overview struct {
 	// Risk The last 30 days, oldest first
 	Risk []RiskOfDay `json:"risk"`
 
-	// Stale Of these, evaluated last more than 30 days ago
+	// Stale Of these, last evaluated more than 30 days ago
 	Stale int `json:"stale"`
 
-	// StaleRepositories At most 5 stale repositories, the longest ago first
+	// StaleRepositories At most 5 stale repositories, oldest evaluation first
 	StaleRepositories []Repository `json:"stale_repositories"`
 
 	// SuppressionsEnding Suppressions that end in the next 14 days; null without read:policies
@@ -6732,16 +7729,16 @@ type Overview struct {
 
 // Policy defines model for Policy.
 type Policy struct {
-	// Active Whether evaluations that name no policies run it
+	// Active Whether evaluations run it unless they name other policies
 	Active bool `json:"active"`
 
 	// Builtin Whether it ships with the product
 	Builtin bool `json:"builtin"`
 
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// Description Description; null without one
+	// Description Description; null if there is none
 	Description *string `json:"description"`
 
 	// Digest SHA-256 of the canonical JSON of the version, in hexadecimal
@@ -6753,40 +7750,40 @@ type Policy struct {
 	// LatestVersion The latest version
 	LatestVersion int `json:"latest_version"`
 
-	// Mode What its findings do to the verdict
+	// Mode Effect of its findings on the verdict
 	Mode PolicyMode `json:"mode"`
 
 	// Name Name
 	Name string `json:"name"`
 
-	// PinnedVersion The version that is always run; null for the latest
+	// PinnedVersion The pinned version; null for always the latest
 	PinnedVersion *int `json:"pinned_version"`
 
 	// RuleCount Rules of the version
 	RuleCount int `json:"rule_count"`
 
-	// UpdatedAt When it got its latest version
+	// UpdatedAt When its latest version was created
 	UpdatedAt time.Time `json:"updated_at"`
 
-	// Version The version that is run, and that the fields here are of
+	// Version The active version, which the other fields describe
 	Version int `json:"version"`
 }
 
-// PolicyMode What its findings do to the verdict
+// PolicyMode Effect of its findings on the verdict
 type PolicyMode string
 
 // PolicyDetail defines model for PolicyDetail.
 type PolicyDetail struct {
-	// Active Whether evaluations that name no policies run it
+	// Active Whether evaluations run it unless they name other policies
 	Active bool `json:"active"`
 
 	// Builtin Whether it ships with the product
 	Builtin bool `json:"builtin"`
 
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// Description Description; null without one
+	// Description Description; null if there is none
 	Description *string `json:"description"`
 
 	// Digest SHA-256 of the canonical JSON of the version, in hexadecimal
@@ -6801,49 +7798,49 @@ type PolicyDetail struct {
 	// LatestVersion The latest version
 	LatestVersion int `json:"latest_version"`
 
-	// Mode What its findings do to the verdict
+	// Mode Effect of its findings on the verdict
 	Mode PolicyDetailMode `json:"mode"`
 
 	// Name Name
 	Name string `json:"name"`
 
-	// PinnedVersion The version that is always run; null for the latest
+	// PinnedVersion The pinned version; null for always the latest
 	PinnedVersion *int `json:"pinned_version"`
 
 	// RuleCount Rules of the version
 	RuleCount int `json:"rule_count"`
 
-	// Source The text that the version was made from, with its comments
+	// Source The source text of the version, with comments
 	Source string `json:"source"`
 
-	// UpdatedAt When it got its latest version
+	// UpdatedAt When its latest version was created
 	UpdatedAt time.Time `json:"updated_at"`
 
-	// Version The version that is run, and that the fields here are of
+	// Version The active version, which the other fields describe
 	Version int `json:"version"`
 }
 
-// PolicyDetailMode What its findings do to the verdict
+// PolicyDetailMode Effect of its findings on the verdict
 type PolicyDetailMode string
 
 // PolicyOverride defines model for PolicyOverride.
 type PolicyOverride struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy The person, or the key, who made it
+	// CreatedBy The person or key that created it
 	CreatedBy string `json:"created_by"`
 
-	// Effect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
 	Effect PolicyOverrideEffect `json:"effect"`
 
-	// ExpiresAt When it ends; null for never. One that has ended changes nothing
+	// ExpiresAt When it ends; null for never. An override that has ended has no effect
 	ExpiresAt *time.Time `json:"expires_at"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
-	// OwnerID The member who answers for it
+	// OwnerID The member responsible for it
 	OwnerID string `json:"owner_id"`
 
 	// PolicyID Policy
@@ -6852,29 +7849,29 @@ type PolicyOverride struct {
 	// PolicyName Name of the policy
 	PolicyName string `json:"policy_name"`
 
-	// Reason Why
+	// Reason Reason
 	Reason string `json:"reason"`
 
-	// RepositoryPattern Repositories that it applies to, where * stands for any text
+	// RepositoryPattern Repositories that it applies to; * matches any text
 	RepositoryPattern string `json:"repository_pattern"`
 
 	// RuleIds Rules
 	RuleIds []string `json:"rule_ids"`
 
-	// Severity The severity in place of the rule's; null beside another effect
+	// Severity The severity that replaces the rule's; null for other effects
 	Severity *PolicyOverrideSeverity `json:"severity"`
 
-	// UnmatchedRuleIds Those of them that the version that is run does not have: they match nothing
+	// UnmatchedRuleIds Rules that the active version does not have, so they match nothing
 	UnmatchedRuleIds []string `json:"unmatched_rule_ids"`
 
 	// UpdatedAt When it was last changed
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// PolicyOverrideEffect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+// PolicyOverrideEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
 type PolicyOverrideEffect string
 
-// PolicyOverrideSeverity The severity in place of the rule's; null beside another effect
+// PolicyOverrideSeverity The severity that replaces the rule's; null for other effects
 type PolicyOverrideSeverity string
 
 // PolicyOverridePage defines model for PolicyOverridePage.
@@ -6882,10 +7879,10 @@ type PolicyOverridePage struct {
 	// Data The overrides
 	Data []PolicyOverride `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -6894,19 +7891,19 @@ type PolicyPage struct {
 	// Data The policies
 	Data []Policy `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // PolicyPreview defines model for PolicyPreview.
 type PolicyPreview struct {
-	// CompletedAt When it was ready
+	// CompletedAt When it completed or failed
 	CompletedAt *string `json:"completed_at"`
 
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
 	// Digest Digest of the draft
@@ -6918,16 +7915,16 @@ type PolicyPreview struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// PolicyID The policy that the draft is compared with; null where it is looked at by itself
+	// PolicyID The policy that the draft is compared with; null if there is none
 	PolicyID *string `json:"policy_id"`
 
-	// Result What it shows; null until completed
+	// Result Result; null until completed
 	Result *PreviewResult `json:"result"`
 
 	// Status State
 	Status PolicyPreviewStatus `json:"status"`
 
-	// Version The version that the draft is compared with; null where there is none
+	// Version The version that the draft is compared with; null if there is none
 	Version *int `json:"version"`
 }
 
@@ -6939,19 +7936,19 @@ type PolicyProblem struct {
 	// Code Kind of problem
 	Code PolicyProblemCode `json:"code"`
 
-	// Column Column in the text, from 1; null where an object was given
+	// Column Column in the text, from 1; null if an object was sent
 	Column *int `json:"column"`
 
-	// Line Line in the text, from 1; null where an object was given
+	// Line Line in the text, from 1; null if an object was sent
 	Line *int `json:"line"`
 
-	// Message What is wrong
+	// Message Message
 	Message string `json:"message"`
 
 	// Pointer JSON Pointer into the document
 	Pointer string `json:"pointer"`
 
-	// RuleID Rule; null where the problem is not a rule’s
+	// RuleID Rule; null if the problem is not in a rule
 	RuleID *string `json:"rule_id"`
 }
 
@@ -6960,28 +7957,28 @@ type PolicyProblemCode string
 
 // PolicyValidationResult defines model for PolicyValidationResult.
 type PolicyValidationResult struct {
-	// Cost Cost of its rules in units of the cost budget; null where it was not reached
+	// Cost Cost of its rules in units of the cost budget; null if it was not calculated
 	Cost *int `json:"cost"`
 
 	// Digest Digest that its version would have; null unless it is valid
 	Digest *string `json:"digest"`
 
-	// Problems Everything that is wrong, at most 100
+	// Problems All problems, at most 100
 	Problems []PolicyProblem `json:"problems"`
 
-	// RuleCount Rules; null where the document could not be read
+	// RuleCount Number of rules; null if the document could not be read
 	RuleCount *int `json:"rule_count"`
 
-	// Valid Whether it could be created as it is
+	// Valid Whether the policy is valid
 	Valid bool `json:"valid"`
 }
 
 // PolicyVersion defines model for PolicyVersion.
 type PolicyVersion struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy The credential that made it; null for what ships with the product
+	// CreatedBy The credential that created it; null for policies that ship with the product
 	CreatedBy *string `json:"created_by"`
 
 	// Digest SHA-256 of its canonical JSON, in hexadecimal
@@ -7002,16 +7999,16 @@ type PolicyVersionPage struct {
 	// Data The versions, newest first
 	Data []PolicyVersion `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // PreviewExample defines model for PreviewExample.
 type PreviewExample struct {
-	// Effect What the draft changes
+	// Effect How the draft changes it
 	Effect PreviewExampleEffect `json:"effect"`
 
 	// EvaluationID Evaluation
@@ -7020,7 +8017,7 @@ type PreviewExample struct {
 	// Line Line, from 1
 	Line int `json:"line"`
 
-	// Message What is wrong
+	// Message Message
 	Message string `json:"message"`
 
 	// Path File
@@ -7036,7 +8033,7 @@ type PreviewExample struct {
 	Severity string `json:"severity"`
 }
 
-// PreviewExampleEffect What the draft changes
+// PreviewExampleEffect How the draft changes it
 type PreviewExampleEffect string
 
 // PreviewPolicyRequest defines model for PreviewPolicyRequest.
@@ -7044,7 +8041,7 @@ type PreviewPolicyRequest struct {
 	// Document The draft: YAML or JSON text, or an object
 	Document interface{} `json:"document"`
 
-	// Evaluations How many evaluations are looked at, one of each repository, the repositories that were evaluated last first; default 20
+	// Evaluations Number of evaluations to preview, one per repository, most recently evaluated repositories first. Default: 20
 	Evaluations *int `json:"evaluations,omitempty"`
 
 	// Repository Only this repository
@@ -7066,10 +8063,10 @@ type PreviewTotals struct {
 	// NewlyBlocks Repositories that are blocked only with the draft
 	NewlyBlocks int `json:"newly_blocks"`
 
-	// NotEvaluated Repositories that the time did not reach, or whose evaluation was deleted
+	// NotEvaluated Repositories that were not reached in time, or whose evaluation was deleted
 	NotEvaluated int `json:"not_evaluated"`
 
-	// Stays Repositories for which that does not change
+	// Stays Repositories whose result does not change
 	Stays int `json:"stays"`
 
 	// Unblocks Repositories that are blocked only without the draft
@@ -7081,16 +8078,16 @@ type PreviewedEvaluation struct {
 	// CompletedAt When the evaluation ended
 	CompletedAt time.Time `json:"completed_at"`
 
-	// Effect Whether the evaluation is blocked only with the draft, only without it, or neither: one that another policy blocks stays blocked
+	// Effect Whether the evaluation is blocked only with the draft, only without it, or neither. An evaluation that another policy blocks stays blocked
 	Effect PreviewedEvaluationEffect `json:"effect"`
 
 	// EvaluationID Evaluation
 	EvaluationID string `json:"evaluation_id"`
 
-	// NewlyBlocking Findings that block in the draft only
+	// NewlyBlocking Findings that block only in the draft
 	NewlyBlocking int `json:"newly_blocking"`
 
-	// NoLongerBlocking Findings that block in the version that the draft is compared with only
+	// NoLongerBlocking Findings that block only in the version that the draft is compared with
 	NoLongerBlocking int `json:"no_longer_blocking"`
 
 	// Ref Branch or tag of the evaluation
@@ -7102,34 +8099,34 @@ type PreviewedEvaluation struct {
 	// StillBlocking Findings that block in both
 	StillBlocking int `json:"still_blocking"`
 
-	// VerdictAfter Of the evaluation with the draft and all other policies
+	// VerdictAfter Verdict with the draft and all other policies
 	VerdictAfter PreviewedEvaluationVerdictAfter `json:"verdict_after"`
 
-	// VerdictBefore Of the evaluation without the draft: with the version that the draft is compared with, if any, and all other policies
+	// VerdictBefore Verdict without the draft: with the version that the draft is compared with, if any, and all other policies
 	VerdictBefore PreviewedEvaluationVerdictBefore `json:"verdict_before"`
 }
 
-// PreviewedEvaluationEffect Whether the evaluation is blocked only with the draft, only without it, or neither: one that another policy blocks stays blocked
+// PreviewedEvaluationEffect Whether the evaluation is blocked only with the draft, only without it, or neither. An evaluation that another policy blocks stays blocked
 type PreviewedEvaluationEffect string
 
-// PreviewedEvaluationVerdictAfter Of the evaluation with the draft and all other policies
+// PreviewedEvaluationVerdictAfter Verdict with the draft and all other policies
 type PreviewedEvaluationVerdictAfter string
 
-// PreviewedEvaluationVerdictBefore Of the evaluation without the draft: with the version that the draft is compared with, if any, and all other policies
+// PreviewedEvaluationVerdictBefore Verdict without the draft: with the version that the draft is compared with, if any, and all other policies
 type PreviewedEvaluationVerdictBefore string
 
 // Progress defines model for Progress.
 type Progress struct {
-	// FilesDone Files done
+	// FilesDone Files evaluated so far
 	FilesDone int `json:"files_done"`
 
-	// FilesPerSecond Files a second at present; null before the start, after the end, and while nothing can be said
+	// FilesPerSecond Current rate in files per second; null before the start, after the end, and while it is unknown
 	FilesPerSecond *float32 `json:"files_per_second"`
 
-	// FilesTotal Files in all
+	// FilesTotal Total number of files
 	FilesTotal int `json:"files_total"`
 
-	// RemainingSeconds Seconds that the remaining files will take at that rate; null where the rate is
+	// RemainingSeconds Estimated seconds for the remaining files at that rate; null if the rate is null
 	RemainingSeconds *int `json:"remaining_seconds"`
 }
 
@@ -7144,7 +8141,7 @@ type RateLimitWindow struct {
 	// Remaining Requests remaining
 	Remaining int `json:"remaining"`
 
-	// ResetsAt When the window ends; null where none is open
+	// ResetsAt When the window ends; null if none is open
 	ResetsAt *time.Time `json:"resets_at"`
 
 	// WindowSeconds Window size in seconds
@@ -7165,17 +8162,23 @@ type RateLimitsEnvironment string
 
 // RecoverRequest defines model for RecoverRequest.
 type RecoverRequest struct {
-	// Since Failed and missed events from this time on are sent again; at most 30 days ago
+	// Since Resend failed and missed events from this time on; at most 30 days ago
 	Since time.Time `json:"since"`
 }
 
 // RecoverResult defines model for RecoverResult.
 type RecoverResult struct {
-	// HasMore Whether there are more: send the same request again to go on
+	// HasMore Whether there are more: send the same request again to continue
 	HasMore bool `json:"has_more"`
 
-	// Queued Deliveries that were queued now
+	// Queued Number of deliveries queued by this request
 	Queued int `json:"queued"`
+}
+
+// RejectEvidenceRequest defines model for RejectEvidenceRequest.
+type RejectEvidenceRequest struct {
+	// Note What is missing, for whoever signed it
+	Note string `json:"note"`
 }
 
 // ReportCheck defines model for ReportCheck.
@@ -7183,29 +8186,29 @@ type ReportCheck struct {
 	// Detail The outcome in words
 	Detail string `json:"detail"`
 
-	// Kind What is checked: weakness, rule, analysis, criteria or triage
+	// Kind Kind of check: weakness, rule, analysis, criteria or triage
 	Kind string `json:"kind"`
 
 	// Open Open findings
 	Open int `json:"open"`
 
-	// Rules Rules that looked
+	// Rules Rules that ran
 	Rules []string `json:"rules"`
 
-	// Status Outcome; incomplete where something could not be looked at
+	// Status Outcome; incomplete if something could not be checked
 	Status ReportCheckStatus `json:"status"`
 
-	// Subject Which one: a CWE, a rule, or a kind of evidence
+	// Subject What is checked: a CWE, a rule, or a kind of evidence
 	Subject string `json:"subject"`
 
 	// Suppressed Suppressed findings
 	Suppressed int `json:"suppressed"`
 
-	// SwitchedOff Rules that overrides switched off or put in shadow: where, by whose override and why; absent where there are none
+	// SwitchedOff Rules that overrides switched off or put in shadow: where, by whose override and why. Absent if there are none
 	SwitchedOff *[]string `json:"switched_off,omitempty"`
 }
 
-// ReportCheckStatus Outcome; incomplete where something could not be looked at
+// ReportCheckStatus Outcome; incomplete if something could not be checked
 type ReportCheckStatus string
 
 // ReportControl defines model for ReportControl.
@@ -7213,13 +8216,13 @@ type ReportControl struct {
 	// Checks What was checked
 	Checks []ReportCheck `json:"checks"`
 
-	// Class How far checks decide it
+	// Class To what extent checks decide it
 	Class ReportControlClass `json:"class"`
 
-	// Evidence By which evaluations; one a repository
+	// Evidence Evaluations that provide the evidence, one per repository
 	Evidence []ReportEvidence `json:"evidence"`
 
-	// Exceptions Exceptions of the organization, expired ones too
+	// Exceptions Exceptions of the organization, including expired ones
 	Exceptions []ReportException `json:"exceptions"`
 
 	// ID Identifier in the framework
@@ -7231,11 +8234,17 @@ type ReportControl struct {
 	// Status Status
 	Status ReportControlStatus `json:"status"`
 
+	// SubmittedEvidence Accepted evidence; absent where there is none
+	SubmittedEvidence *[]ReportSubmittedEvidence `json:"submitted_evidence,omitempty"`
+
+	// Text Text of the requirement; absent where its licence does not allow it
+	Text *string `json:"text,omitempty"`
+
 	// Title Title
 	Title string `json:"title"`
 }
 
-// ReportControlClass How far checks decide it
+// ReportControlClass To what extent checks decide it
 type ReportControlClass string
 
 // ReportControlStatus Status
@@ -7252,13 +8261,13 @@ type ReportEvidence struct {
 	// FindingIds Findings of the control, open and suppressed; at most 100
 	FindingIds []string `json:"finding_ids"`
 
-	// FindingsTotal Findings of the control in all
+	// FindingsTotal Total number of findings of the control
 	FindingsTotal int `json:"findings_total"`
 
 	// InputDigest SHA-256 of what `sha256sum` prints of the evaluated files, sorted by path: the digest that the attestation shows
 	InputDigest string `json:"input_digest"`
 
-	// PolicyDigests Digests of the policies that spoke to the control
+	// PolicyDigests Digests of the policies that cover the control
 	PolicyDigests []string `json:"policy_digests"`
 
 	// Repository Repository
@@ -7267,10 +8276,10 @@ type ReportEvidence struct {
 
 // ReportException defines model for ReportException.
 type ReportException struct {
-	// Active Whether it held at the end of the period; an expired one changes nothing
+	// Active Whether it was in force at the end of the period; an expired exception has no effect
 	Active bool `json:"active"`
 
-	// ExpiresAt Until when it holds
+	// ExpiresAt When it expires
 	ExpiresAt time.Time `json:"expires_at"`
 
 	// ID Identifier
@@ -7279,19 +8288,70 @@ type ReportException struct {
 	// Kind Kind
 	Kind ReportExceptionKind `json:"kind"`
 
-	// Owner Who answers for it
+	// Owner The person responsible for it
 	Owner string `json:"owner"`
 
-	// Reason Why
+	// Reason Reason
 	Reason string `json:"reason"`
 }
 
 // ReportExceptionKind Kind
 type ReportExceptionKind string
 
+// ReportFinding defines model for ReportFinding.
+type ReportFinding struct {
+	// Controls Controls that it covers
+	Controls []string `json:"controls"`
+
+	// EvaluationID Last evaluation that contains it
+	EvaluationID string `json:"evaluation_id"`
+
+	// FirstSeenAt First evaluation of the period that contains it
+	FirstSeenAt time.Time `json:"first_seen_at"`
+
+	// FixedAt First evaluation whose rule ran and did not find it, or in which its file is deleted; null if it is not fixed
+	FixedAt *time.Time `json:"fixed_at"`
+
+	// ID Finding
+	ID string `json:"id"`
+
+	// Line Line
+	Line int `json:"line"`
+
+	// Message Message
+	Message string `json:"message"`
+
+	// Path File
+	Path string `json:"path"`
+
+	// PolicyID Policy
+	PolicyID string `json:"policy_id"`
+
+	// Repository Repository
+	Repository string `json:"repository"`
+
+	// RuleID Rule
+	RuleID string `json:"rule_id"`
+
+	// Severity Severity
+	Severity ReportFindingSeverity `json:"severity"`
+
+	// State State at the end of the period
+	State ReportFindingState `json:"state"`
+
+	// Suppressions Who suppressed it, and why
+	Suppressions []interface{} `json:"suppressions"`
+}
+
+// ReportFindingSeverity Severity
+type ReportFindingSeverity string
+
+// ReportFindingState State at the end of the period
+type ReportFindingState string
+
 // ReportFramework defines model for ReportFramework.
 type ReportFramework struct {
-	// CatalogDigest SHA-256 of the catalogue that it was made by
+	// CatalogDigest SHA-256 of the catalogue that was used
 	CatalogDigest string `json:"catalog_digest"`
 
 	// ID Identifier
@@ -7302,6 +8362,9 @@ type ReportFramework struct {
 
 	// Version Version
 	Version string `json:"version"`
+
+	// Wording Where titles and texts come from, and under which licence; absent where no text is quoted
+	Wording *string `json:"wording,omitempty"`
 }
 
 // ReportFrameworkID Identifier
@@ -7309,11 +8372,20 @@ type ReportFrameworkID string
 
 // ReportPeriod defines model for ReportPeriod.
 type ReportPeriod struct {
-	// From Start, included
+	// From Start, inclusive
 	From time.Time `json:"from"`
 
-	// To End, included
+	// To End, inclusive
 	To time.Time `json:"to"`
+}
+
+// ReportPreparer defines model for ReportPreparer.
+type ReportPreparer struct {
+	// ID Person or credential
+	ID string `json:"id"`
+
+	// Name Name and address, or what the credential is called
+	Name string `json:"name"`
 }
 
 // ReportScope defines model for ReportScope.
@@ -7343,6 +8415,54 @@ type ReportScore struct {
 	Total int `json:"total"`
 }
 
+// ReportShare defines model for ReportShare.
+type ReportShare struct {
+	// CreatedAt When it was made
+	CreatedAt time.Time `json:"created_at"`
+
+	// CreatedBy Who made it
+	CreatedBy string `json:"created_by"`
+
+	// ExpiresAt When it ends
+	ExpiresAt time.Time `json:"expires_at"`
+
+	// ID Identifier
+	ID string `json:"id"`
+
+	// IncludeFiles Whether it shows the files of evidence too
+	IncludeFiles bool `json:"include_files"`
+
+	// LastUsedAt When that was last
+	LastUsedAt *time.Time `json:"last_used_at"`
+
+	// Name Whom it is for
+	Name string `json:"name"`
+
+	// ReportID The report
+	ReportID string `json:"report_id"`
+
+	// Status State; it shows nothing unless active
+	Status ReportShareStatus `json:"status"`
+
+	// Uses How often it was opened, or something was downloaded by it
+	Uses int `json:"uses"`
+}
+
+// ReportShareStatus State; it shows nothing unless active
+type ReportShareStatus string
+
+// ReportSharePage defines model for ReportSharePage.
+type ReportSharePage struct {
+	// Data The links, newest first
+	Data []ReportShare `json:"data"`
+
+	// HasMore Whether there is another page
+	HasMore bool `json:"has_more"`
+
+	// NextCursor Cursor of the next page; null on the last page
+	NextCursor *string `json:"next_cursor"`
+}
+
 // ReportSignature defines model for ReportSignature.
 type ReportSignature struct {
 	// Payload The statement in base64; its subject digest is `digest`
@@ -7355,15 +8475,63 @@ type ReportSignature struct {
 	Signatures []interface{} `json:"signatures"`
 }
 
+// ReportSubmittedEvidence defines model for ReportSubmittedEvidence.
+type ReportSubmittedEvidence struct {
+	// Covers Whether it covers the period of the report; one that does not changes nothing
+	Covers bool `json:"covers"`
+
+	// Digest SHA-256 of the file, or of the statement in UTF-8
+	Digest string `json:"digest"`
+
+	// FileName Name of the file; null for an attestation
+	FileName *string `json:"file_name"`
+
+	// From Start of the time that it is about; null for how things were when it was signed
+	From *time.Time `json:"from"`
+
+	// ID Evidence
+	ID string `json:"id"`
+
+	// Kind Kind
+	Kind ReportSubmittedEvidenceKind `json:"kind"`
+
+	// Repositories Repositories that it is about; empty for the whole organization
+	Repositories []string `json:"repositories"`
+
+	// ReviewedAt When it was accepted
+	ReviewedAt time.Time `json:"reviewed_at"`
+
+	// Reviewer Who accepted it, another person
+	Reviewer string `json:"reviewer"`
+
+	// SignedAt When it was signed
+	SignedAt time.Time `json:"signed_at"`
+
+	// Signer Who signed it
+	Signer string `json:"signer"`
+
+	// Statement What is stated, or what the file shows
+	Statement string `json:"statement"`
+
+	// To End of that time
+	To *time.Time `json:"to"`
+
+	// ValidUntil Until when it counts
+	ValidUntil time.Time `json:"valid_until"`
+}
+
+// ReportSubmittedEvidenceKind Kind
+type ReportSubmittedEvidenceKind string
+
 // Repository defines model for Repository.
 type Repository struct {
-	// Branch Branch that shows its state
+	// Branch Branch that defines its state
 	Branch *string `json:"branch"`
 
 	// EvaluatedAt When that evaluation completed
 	EvaluatedAt time.Time `json:"evaluated_at"`
 
-	// EvaluationID The evaluation that shows its state
+	// EvaluationID The evaluation that defines its state
 	EvaluationID string         `json:"evaluation_id"`
 	Open         SeverityCounts `json:"open"`
 
@@ -7382,7 +8550,7 @@ type RepositoryVerdict string
 
 // RepositoryBranch defines model for RepositoryBranch.
 type RepositoryBranch struct {
-	// Branch Branch; null where evaluations name none
+	// Branch Branch; null if its evaluations have none
 	Branch *string `json:"branch"`
 
 	// CommitSha Commit
@@ -7404,16 +8572,16 @@ type RepositoryBranchVerdict string
 
 // RepositoryCoverage defines model for RepositoryCoverage.
 type RepositoryCoverage struct {
-	// CommitSha Its commit
+	// CommitSha Commit of that evaluation
 	CommitSha *string `json:"commit_sha"`
 
-	// EvaluatedAt When that was
+	// EvaluatedAt When that evaluation completed
 	EvaluatedAt *time.Time `json:"evaluated_at"`
 
-	// EvaluationID The evaluation that shows its state; null where there is none
+	// EvaluationID The evaluation that defines its state; null if there is none
 	EvaluationID *string `json:"evaluation_id"`
 
-	// Evaluations Completed evaluations of the whole repository in the period, of every branch
+	// Evaluations Completed evaluations of the whole repository in the period, on all branches
 	Evaluations int `json:"evaluations"`
 
 	// Failed Evaluations of the period that failed
@@ -7422,10 +8590,10 @@ type RepositoryCoverage struct {
 	// FilesSkipped Of these, files that were skipped for at least one rule
 	FilesSkipped *int `json:"files_skipped,omitempty"`
 
-	// FilesTotal Files of the evaluation that shows its state
+	// FilesTotal Files of the evaluation that defines its state
 	FilesTotal *int `json:"files_total,omitempty"`
 
-	// Gaps What is missing: not_evaluated (no evaluation in the period), only_part (none of the whole repository), part_since (a later one of the branch saw only a part), incomplete (a file was skipped), stale (older than 30 days)
+	// Gaps What is missing: not_evaluated (no evaluation in the period), only_part (no evaluation of the whole repository), part_since (a later evaluation of the branch covered only part of it), incomplete (a file was skipped), stale (older than 30 days)
 	Gaps []string `json:"gaps"`
 
 	// Incomplete Completed evaluations of the whole repository with verdict incomplete
@@ -7434,19 +8602,19 @@ type RepositoryCoverage struct {
 	// InputDigest SHA-256 of what `sha256sum` prints of its files, sorted by path
 	InputDigest *string `json:"input_digest"`
 
-	// Parts Completed evaluations of a part of it (`scope` `changes`), which count for nothing
+	// Parts Completed evaluations of part of it (`scope` `changes`), which do not count
 	Parts *int `json:"parts,omitempty"`
 
 	// Policies The policies that ran
 	Policies []EvaluatedPolicy `json:"policies"`
 
-	// Ref Branch or tag whose evaluations count as its state
+	// Ref Branch or tag whose evaluations define its state
 	Ref *string `json:"ref"`
 
 	// Repository Repository
 	Repository string `json:"repository"`
 
-	// Verdict Its verdict
+	// Verdict Verdict of that evaluation
 	Verdict *string `json:"verdict"`
 }
 
@@ -7455,16 +8623,16 @@ type RepositoryPage struct {
 	// Data The repositories, by name
 	Data []Repository `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // RepositoryState defines model for RepositoryState.
 type RepositoryState struct {
-	// Branch Branch that shows its state
+	// Branch Branch that defines its state
 	Branch *string `json:"branch"`
 
 	// Branches At most 50, the latest evaluation first
@@ -7473,11 +8641,11 @@ type RepositoryState struct {
 	// EvaluatedAt When that evaluation completed
 	EvaluatedAt time.Time `json:"evaluated_at"`
 
-	// EvaluationID The evaluation that shows its state
+	// EvaluationID The evaluation that defines its state
 	EvaluationID string         `json:"evaluation_id"`
 	Open         SeverityCounts `json:"open"`
 
-	// Policies Policies that ran in the evaluation that shows its state
+	// Policies Policies that ran in the evaluation that defines its state
 	Policies []EvaluatedPolicy `json:"policies"`
 
 	// Repository Name
@@ -7498,19 +8666,19 @@ type RequestLogPage struct {
 	// Data The requests, newest first
 	Data []LoggedRequest `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // RequestedPeriod defines model for RequestedPeriod.
 type RequestedPeriod struct {
-	// From Start, included; default 90 days before `to`
+	// From Start, inclusive. Default: 90 days before `to`
 	From *time.Time `json:"from,omitempty"`
 
-	// To End, included; default now
+	// To End, inclusive. Default: now
 	To *time.Time `json:"to,omitempty"`
 }
 
@@ -7535,13 +8703,13 @@ type RoleMappingRole string
 
 // RoleMappings defines model for RoleMappings.
 type RoleMappings struct {
-	// Mappings The mappings; of several roles a person has the first of admin, developer, auditor, member; without any, member
+	// Mappings The mappings. A person with several roles gets the first of admin, developer, auditor, member; without any, member
 	Mappings []RoleMapping `json:"mappings"`
 }
 
 // RollAPIKeyRequest defines model for RollApiKeyRequest.
 type RollAPIKeyRequest struct {
-	// Overlap How long the old key goes on working: 0m to 7d, never past its own expiry; default 24h
+	// Overlap How long the old key keeps working: 0m to 7d, but not past its own expiration. Default: 24h
 	Overlap *string `json:"overlap,omitempty"`
 }
 
@@ -7553,66 +8721,66 @@ type RolledAPIKey struct {
 
 // RotateOauthSecretRequest defines model for RotateOauthSecretRequest.
 type RotateOauthSecretRequest struct {
-	// Overlap How long the secrets of before go on working: 0m to 7d; default 24h
+	// Overlap How long previous secrets keep working: 0m to 7d. Default: 24h
 	Overlap *string `json:"overlap,omitempty"`
 }
 
 // RotateSecretRequest defines model for RotateSecretRequest.
 type RotateSecretRequest struct {
-	// Overlap How long the old secret goes on signing beside the new one: 0m to 7d; default 24h
+	// Overlap How long the old secret also signs: 0m to 7d. Default: 24h
 	Overlap *string `json:"overlap,omitempty"`
 
-	// SignatureScheme Kind of the new secret; default that of the endpoint
+	// SignatureScheme Signature of the new secret. Default: the current one of the endpoint
 	SignatureScheme *RotateSecretRequestSignatureScheme `json:"signature_scheme,omitempty"`
 }
 
-// RotateSecretRequestSignatureScheme Kind of the new secret; default that of the endpoint
+// RotateSecretRequestSignatureScheme Signature of the new secret. Default: the current one of the endpoint
 type RotateSecretRequestSignatureScheme string
 
 // RotatedOauthSecret defines model for RotatedOauthSecret.
 type RotatedOauthSecret struct {
 	Application OauthApplication `json:"application"`
 
-	// ClientSecret The new secret, shown only in this answer
+	// ClientSecret The new secret, shown only in this response
 	ClientSecret string `json:"client_secret"`
 }
 
 // RotatedWebhook defines model for RotatedWebhook.
 type RotatedWebhook struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// DeliveriesPerSecond Deliveries a second at most; null for as fast as it answers
+	// DeliveriesPerSecond Maximum deliveries per second; null for no limit
 	DeliveriesPerSecond *int `json:"deliveries_per_second"`
 
-	// Description For people
+	// Description Description
 	Description string `json:"description"`
 
-	// DisabledReason Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+	// DisabledReason Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
 	DisabledReason *RotatedWebhookDisabledReason `json:"disabled_reason"`
 
 	// Environment Environment
 	Environment RotatedWebhookEnvironment `json:"environment"`
 
-	// Events Events to send; empty for all of them
+	// Events Events to send; empty for all
 	Events []RotatedWebhookEvents `json:"events"`
 
-	// FailingSince Since when every attempt has failed; null where the last one succeeded
+	// FailingSince Start of the current streak of failed attempts; null if the last attempt succeeded
 	FailingSince *time.Time `json:"failing_since"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
-	// PreviousSecretExpiresAt When the old secret stops signing; null where it has stopped already
+	// PreviousSecretExpiresAt When the old secret stops signing; null if it has already stopped
 	PreviousSecretExpiresAt *time.Time `json:"previous_secret_expires_at"`
 
-	// PublicKeys Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1
+	// PublicKeys Current public ed25519 keys, newest first: `whpk_` and 32 bytes in base64. Empty for v1
 	PublicKeys []string `json:"public_keys"`
 
-	// Repositories Repositories whose events are sent; empty for all of them
+	// Repositories Repositories whose events are sent; empty for all
 	Repositories []string `json:"repositories"`
 
-	// Secret The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer; null with v1a
+	// Secret The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this response; null for v1a
 	Secret *string `json:"secret"`
 
 	// SignatureScheme How requests are signed
@@ -7624,11 +8792,11 @@ type RotatedWebhook struct {
 	// UpdatedAt When it was last changed
 	UpdatedAt time.Time `json:"updated_at"`
 
-	// URL Where events are sent
+	// URL URL for events
 	URL string `json:"url"`
 }
 
-// RotatedWebhookDisabledReason Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+// RotatedWebhookDisabledReason Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
 type RotatedWebhookDisabledReason string
 
 // RotatedWebhookEnvironment Environment
@@ -7645,16 +8813,16 @@ type RotatedWebhookStatus string
 
 // SamlServiceProvider defines model for SamlServiceProvider.
 type SamlServiceProvider struct {
-	// AcsURL Assertion consumer service: where answers are posted
+	// AcsURL Assertion consumer service: the URL for responses
 	AcsURL string `json:"acs_url"`
 
-	// Certificates Ours: requests are signed and assertions decrypted with the keys of these; the first one signs
+	// Certificates Certificates of Assay, whose keys sign requests and decrypt assertions; the first one signs
 	Certificates []SsoCertificate `json:"certificates"`
 
 	// EntityID Entity identifier (audience)
 	EntityID string `json:"entity_id"`
 
-	// MetadataURL The same as a metadata document
+	// MetadataURL URL of the metadata document
 	MetadataURL string `json:"metadata_url"`
 
 	// SloURL Single logout service, redirect and POST
@@ -7663,110 +8831,110 @@ type SamlServiceProvider struct {
 
 // SamlSettings defines model for SamlSettings.
 type SamlSettings struct {
-	// AllowIdpInitiated Whether a sign-in may begin at the identity provider, without a request of ours; default false
+	// AllowIdpInitiated Whether sign-ins can start at the identity provider, without a request from Assay. Default: false
 	AllowIdpInitiated bool `json:"allow_idp_initiated"`
 
-	// EmailAttribute Attribute with the e-mail address; default the usual names, then a NameID that is an address
+	// EmailAttribute Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address
 	EmailAttribute *string `json:"email_attribute"`
 
-	// GroupsAttribute Attribute or claim with the groups or roles of the person; default the usual names
+	// GroupsAttribute Attribute or claim with the groups or roles of the person. Default: the usual names
 	GroupsAttribute *string `json:"groups_attribute"`
 
-	// IdpCertificates Certificates that the identity provider may sign with
+	// IdpCertificates Certificates that the identity provider can sign with
 	IdpCertificates []SsoCertificate `json:"idp_certificates"`
 
-	// IdpEntityID Entity identifier of the identity provider: the Issuer of its messages, compared character by character
+	// IdpEntityID Entity identifier of the identity provider: the Issuer of its messages, matched exactly
 	IdpEntityID *string `json:"idp_entity_id"`
 
-	// IdpSloBinding How sign-out messages are sent; default redirect
+	// IdpSloBinding How sign-out messages are sent. Default: redirect
 	IdpSloBinding SamlSettingsIdpSloBinding `json:"idp_slo_binding"`
 
-	// IdpSloURL Where sign-out messages are sent; without it there is no single logout
+	// IdpSloURL URL for sign-out messages; without it, there is no single logout
 	IdpSloURL *string `json:"idp_slo_url"`
 
-	// IdpSsoBinding How sign-in requests are sent; default redirect
+	// IdpSsoBinding How sign-in requests are sent. Default: redirect
 	IdpSsoBinding SamlSettingsIdpSsoBinding `json:"idp_sso_binding"`
 
-	// IdpSsoURL Where sign-in requests are sent
+	// IdpSsoURL URL for sign-in requests
 	IdpSsoURL *string `json:"idp_sso_url"`
 
-	// NameAttribute Attribute with the display name; default the usual names
+	// NameAttribute Attribute with the display name. Default: the usual names
 	NameAttribute *string `json:"name_attribute"`
 
-	// RequireEncryptedAssertions Whether assertions must be encrypted; default false
+	// RequireEncryptedAssertions Whether assertions must be encrypted. Default: false
 	RequireEncryptedAssertions bool                `json:"require_encrypted_assertions"`
 	ServiceProvider            SamlServiceProvider `json:"service_provider"`
 }
 
-// SamlSettingsIdpSloBinding How sign-out messages are sent; default redirect
+// SamlSettingsIdpSloBinding How sign-out messages are sent. Default: redirect
 type SamlSettingsIdpSloBinding string
 
-// SamlSettingsIdpSsoBinding How sign-in requests are sent; default redirect
+// SamlSettingsIdpSsoBinding How sign-in requests are sent. Default: redirect
 type SamlSettingsIdpSsoBinding string
 
 // SamlSettingsRequest defines model for SamlSettingsRequest.
 type SamlSettingsRequest struct {
-	// AllowIdpInitiated Whether a sign-in may begin at the identity provider, without a request of ours; default false
+	// AllowIdpInitiated Whether sign-ins can start at the identity provider, without a request from Assay. Default: false
 	AllowIdpInitiated *bool `json:"allow_idp_initiated,omitempty"`
 
-	// EmailAttribute Attribute with the e-mail address; default the usual names, then a NameID that is an address
+	// EmailAttribute Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address
 	EmailAttribute *string `json:"email_attribute,omitempty"`
 
-	// GroupsAttribute Attribute or claim with the groups or roles of the person; default the usual names
+	// GroupsAttribute Attribute or claim with the groups or roles of the person. Default: the usual names
 	GroupsAttribute *string `json:"groups_attribute,omitempty"`
 
-	// IdpCertificates All certificates that the identity provider may sign with, PEM or base64: during a rollover the old one and the new one
+	// IdpCertificates All certificates that the identity provider can sign with, PEM or base64. During a rollover, send both the old and the new one
 	IdpCertificates *[]string `json:"idp_certificates,omitempty"`
 
-	// IdpEntityID Entity identifier of the identity provider: the Issuer of its messages, compared character by character
+	// IdpEntityID Entity identifier of the identity provider: the Issuer of its messages, matched exactly
 	IdpEntityID *string `json:"idp_entity_id,omitempty"`
 
-	// IdpSloBinding How sign-out messages are sent; default redirect
+	// IdpSloBinding How sign-out messages are sent. Default: redirect
 	IdpSloBinding *SamlSettingsRequestIdpSloBinding `json:"idp_slo_binding,omitempty"`
 
-	// IdpSloURL Where sign-out messages are sent; without it there is no single logout
+	// IdpSloURL URL for sign-out messages; without it, there is no single logout
 	IdpSloURL *string `json:"idp_slo_url,omitempty"`
 
-	// IdpSsoBinding How sign-in requests are sent; default redirect
+	// IdpSsoBinding How sign-in requests are sent. Default: redirect
 	IdpSsoBinding *SamlSettingsRequestIdpSsoBinding `json:"idp_sso_binding,omitempty"`
 
-	// IdpSsoURL Where sign-in requests are sent
+	// IdpSsoURL URL for sign-in requests
 	IdpSsoURL *string `json:"idp_sso_url,omitempty"`
 
-	// MetadataXML Metadata document of the identity provider: its entity identifier, addresses and certificates are taken from it
+	// MetadataXML Metadata document of the identity provider, from which its entity identifier, URLs and certificates are read
 	MetadataXML *string `json:"metadata_xml,omitempty"`
 
-	// NameAttribute Attribute with the display name; default the usual names
+	// NameAttribute Attribute with the display name. Default: the usual names
 	NameAttribute *string `json:"name_attribute,omitempty"`
 
-	// RequireEncryptedAssertions Whether assertions must be encrypted; default false
+	// RequireEncryptedAssertions Whether assertions must be encrypted. Default: false
 	RequireEncryptedAssertions *bool `json:"require_encrypted_assertions,omitempty"`
 }
 
-// SamlSettingsRequestIdpSloBinding How sign-out messages are sent; default redirect
+// SamlSettingsRequestIdpSloBinding How sign-out messages are sent. Default: redirect
 type SamlSettingsRequestIdpSloBinding string
 
-// SamlSettingsRequestIdpSsoBinding How sign-in requests are sent; default redirect
+// SamlSettingsRequestIdpSsoBinding How sign-in requests are sent. Default: redirect
 type SamlSettingsRequestIdpSsoBinding string
 
 // ScimToken defines model for ScimToken.
 type ScimToken struct {
-	// ConnectionID Connection that it speaks for
+	// ConnectionID Connection that it belongs to
 	ConnectionID string `json:"connection_id"`
 
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy The person or key that made it
+	// CreatedBy The person or key that created it
 	CreatedBy *string `json:"created_by"`
 
 	// ExpiresAt When it expires; null for never
 	ExpiresAt *time.Time `json:"expires_at"`
 
-	// Name Name, for people
+	// Name Display name
 	Name string `json:"name"`
 
-	// Prefix First characters of the token, for recognition
+	// Prefix First characters of the token, to recognize it by
 	Prefix string `json:"prefix"`
 
 	// Status State
@@ -7784,10 +8952,10 @@ type ScimTokenPage struct {
 	// Data The tokens, newest first
 	Data []ScimToken `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -7809,9 +8977,46 @@ type SeverityCounts struct {
 	Medium int `json:"medium"`
 }
 
+// SharedEvidenceFile defines model for SharedEvidenceFile.
+type SharedEvidenceFile struct {
+	// ControlID Control
+	ControlID string `json:"control_id"`
+
+	// EvidenceID Evidence
+	EvidenceID string `json:"evidence_id"`
+
+	// Name Name of the file
+	Name string `json:"name"`
+}
+
+// SharedEvidenceFileRequest defines model for SharedEvidenceFileRequest.
+type SharedEvidenceFileRequest struct {
+	// EvidenceID Evidence that the report lists
+	EvidenceID string `json:"evidence_id"`
+
+	// Token What stands behind the # of the link
+	Token string `json:"token"`
+}
+
+// SharedReport defines model for SharedReport.
+type SharedReport struct {
+	// Changes What changed since the report before; null where there is none
+	Changes *ComplianceReportChanges `json:"changes"`
+
+	// ExpiresAt When the link ends
+	ExpiresAt time.Time `json:"expires_at"`
+
+	// Files Files of evidence that the link shows
+	Files []SharedEvidenceFile `json:"files"`
+
+	// Name Whom the link is for
+	Name   string           `json:"name"`
+	Report ComplianceReport `json:"report"`
+}
+
 // SkippedEntry defines model for SkippedEntry.
 type SkippedEntry struct {
-	// Message Why, in words, with the limit
+	// Message Explanation, with the limit
 	Message string `json:"message"`
 
 	// Path File
@@ -7820,7 +9025,7 @@ type SkippedEntry struct {
 	// PolicyID Policy; null for all of them
 	PolicyID *string `json:"policy_id"`
 
-	// Reason Why
+	// Reason Reason
 	Reason string `json:"reason"`
 
 	// RuleID Rule; null for all of them
@@ -7829,16 +9034,16 @@ type SkippedEntry struct {
 
 // SourceFile defines model for SourceFile.
 type SourceFile struct {
-	// Content The file, at most 1,048,576 bytes of UTF-8; or its digest instead
+	// Content Content of the file, at most 1,048,576 bytes of UTF-8. Alternatively, send its digest
 	Content *string `json:"content,omitempty"`
 
-	// Digest SHA-256 of the content in place of the content itself, which PUT /v1/contents has taken
+	// Digest SHA-256 of content that was sent to PUT /v1/contents, instead of the content itself
 	Digest *string `json:"digest,omitempty"`
 
-	// Path Path, relative and /-separated, unique in the evaluation; for a single file it may be left out
+	// Path Path, relative and /-separated, unique in the evaluation. Optional for a single file
 	Path *string `json:"path,omitempty"`
 
-	// SizeBytes Size of the content that the digest is of, in bytes. Above 1,048,576 the content need not be sent: the file is listed as skipped
+	// SizeBytes Size in bytes of the content with this digest. Content above 1,048,576 bytes need not be sent: the file is listed as skipped
 	SizeBytes *int `json:"size_bytes,omitempty"`
 }
 
@@ -7856,7 +9061,7 @@ type SsoCertificate struct {
 	// FingerprintSha256 SHA-256 fingerprint, hexadecimal
 	FingerprintSha256 string `json:"fingerprint_sha256"`
 
-	// NotAfter Valid until. A signature is checked by the key alone: an old date stops no sign-in
+	// NotAfter Valid until. Only the key is used to verify signatures: an expired certificate does not block sign-ins
 	NotAfter time.Time `json:"not_after"`
 
 	// NotBefore Valid from
@@ -7871,43 +9076,43 @@ type SsoCertificate struct {
 
 // SsoConnection defines model for SsoConnection.
 type SsoConnection struct {
-	// Authority The role of whoever last decided what it trusts, that is its `saml` or `oidc` settings: nobody of a greater role signs in by it, and nobody of a lesser one changes them. An owner who sends those settings, or `status: active`, takes it over
+	// Authority The role of the person who last changed what it trusts: its `saml` or `oidc` settings. People with a higher role cannot sign in with it, and people with a lower role cannot change it. An owner who sends those settings, or `status: active`, takes it over
 	Authority SsoConnectionAuthority `json:"authority"`
 
-	// Configured Whether everything that a sign-in needs is set
+	// Configured Whether the connection is fully configured
 	Configured bool `json:"configured"`
 
 	// ConnectionID Identifier
 	ConnectionID string `json:"connection_id"`
 
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// DefaultRole Role of new members whose groups give none
+	// DefaultRole Role of new members whose groups do not assign one
 	DefaultRole SsoConnectionDefaultRole `json:"default_role"`
 
-	// Enforced Whether members must sign in by this connection
+	// Enforced Whether members must sign in with this connection
 	Enforced bool `json:"enforced"`
 
-	// JitMembership Whether a person becomes a member at the first sign-in
+	// JitMembership Whether people become members at their first sign-in
 	JitMembership bool `json:"jit_membership"`
 
-	// Name Name, for people
+	// Name Display name
 	Name string `json:"name"`
 
-	// Oidc Of an OpenID Connect connection
+	// Oidc Only for OpenID Connect connections
 	Oidc *OidcSettings `json:"oidc,omitempty"`
 
-	// RoleMappings Which group gives which role
+	// RoleMappings Roles assigned by groups
 	RoleMappings []RoleMapping `json:"role_mappings"`
 
-	// Saml Of a SAML connection
+	// Saml Only for SAML connections
 	Saml *SamlSettings `json:"saml,omitempty"`
 
-	// Status inactive: nobody signs in by it
+	// Status inactive: nobody can sign in with it
 	Status SsoConnectionStatus `json:"status"`
 
-	// TestedAt When a test sign-in with the settings of now passed; null: test before enforcing
+	// TestedAt When a test sign-in with the current settings passed; null if a test is required before enforcing
 	TestedAt *time.Time `json:"tested_at"`
 
 	// Type Protocol
@@ -7917,13 +9122,13 @@ type SsoConnection struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// SsoConnectionAuthority The role of whoever last decided what it trusts, that is its `saml` or `oidc` settings: nobody of a greater role signs in by it, and nobody of a lesser one changes them. An owner who sends those settings, or `status: active`, takes it over
+// SsoConnectionAuthority The role of the person who last changed what it trusts: its `saml` or `oidc` settings. People with a higher role cannot sign in with it, and people with a lower role cannot change it. An owner who sends those settings, or `status: active`, takes it over
 type SsoConnectionAuthority string
 
-// SsoConnectionDefaultRole Role of new members whose groups give none
+// SsoConnectionDefaultRole Role of new members whose groups do not assign one
 type SsoConnectionDefaultRole string
 
-// SsoConnectionStatus inactive: nobody signs in by it
+// SsoConnectionStatus inactive: nobody can sign in with it
 type SsoConnectionStatus string
 
 // SsoConnectionType Protocol
@@ -7934,10 +9139,10 @@ type SsoConnectionPage struct {
 	// Data The connections, newest first
 	Data []SsoConnection `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -7945,17 +9150,17 @@ type SsoConnectionPage struct {
 type SsoEnforcement struct {
 	BreakGlass BreakGlassAdministrators `json:"break_glass"`
 
-	// ConnectionID The connection that asks for it
+	// ConnectionID The connection that enforces it
 	ConnectionID *string `json:"connection_id"`
 
-	// Effective Whether members must use single sign-on at this moment
+	// Effective Whether members must currently use single sign-on
 	Effective bool `json:"effective"`
 
-	// Lapsed Why it does not hold although a connection asks for it
+	// Lapsed Why it is not in force although a connection enforces it
 	Lapsed *SsoEnforcementLapsed `json:"lapsed"`
 }
 
-// SsoEnforcementLapsed Why it does not hold although a connection asks for it
+// SsoEnforcementLapsed Why it is not in force although a connection enforces it
 type SsoEnforcementLapsed string
 
 // SsoGuide defines model for SsoGuide.
@@ -7963,7 +9168,7 @@ type SsoGuide struct {
 	// Provider Identity provider
 	Provider SsoGuideProvider `json:"provider"`
 
-	// Steps In this order
+	// Steps Steps, in order
 	Steps []SsoGuideStep `json:"steps"`
 
 	// Title Heading
@@ -7975,13 +9180,13 @@ type SsoGuideProvider string
 
 // SsoGuidePage defines model for SsoGuidePage.
 type SsoGuidePage struct {
-	// Data One for each identity provider
+	// Data Guides, one for each identity provider
 	Data []SsoGuide `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -7990,7 +9195,7 @@ type SsoGuideStep struct {
 	// Text What to do
 	Text string `json:"text"`
 
-	// Values What to enter where, with the values of this connection
+	// Values Fields to fill in, with the values of this connection
 	Values []SsoGuideValue `json:"values"`
 }
 
@@ -7999,40 +9204,40 @@ type SsoGuideValue struct {
 	// Label Name of the field at the identity provider
 	Label string `json:"label"`
 
-	// Value What to enter
+	// Value Value to enter
 	Value string `json:"value"`
 }
 
 // SsoSignIn defines model for SsoSignIn.
 type SsoSignIn struct {
-	// Address Address that the browser came from
+	// Address Client address of the browser
 	Address *string `json:"address"`
 
-	// At When
+	// At Time of the sign-in
 	At time.Time `json:"at"`
 
-	// Email E-mail address, where it was read
+	// Email E-mail address, if known
 	Email *string `json:"email"`
 
-	// Expected What was expected, where one value was
+	// Expected The expected value, if there is one
 	Expected *string `json:"expected"`
 
 	// Message What the reason means, and what to do
 	Message *string `json:"message"`
 
-	// Outcome How it ended
+	// Outcome Result
 	Outcome SsoSignInOutcome `json:"outcome"`
 
-	// Reason Why it failed, or `break_glass` for a sign-in around the connection: a stable code
+	// Reason Why it failed, as a stable code; `break_glass` for a sign-in that bypassed the connection
 	Reason *string `json:"reason"`
 
-	// Received What came instead, shortened
+	// Received The received value, shortened
 	Received *string `json:"received"`
 
 	// SignInID Identifier
 	SignInID string `json:"sign_in_id"`
 
-	// Subject Subject, where it was read
+	// Subject Subject, if known
 	Subject *string `json:"subject"`
 
 	// Test Whether it was a test
@@ -8042,7 +9247,7 @@ type SsoSignIn struct {
 	UserID *string `json:"user_id"`
 }
 
-// SsoSignInOutcome How it ended
+// SsoSignInOutcome Result
 type SsoSignInOutcome string
 
 // SsoSignInPage defines model for SsoSignInPage.
@@ -8050,25 +9255,25 @@ type SsoSignInPage struct {
 	// Data The sign-ins, newest first; kept for 90 days
 	Data []SsoSignIn `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // SsoTest defines model for SsoTest.
 type SsoTest struct {
-	// Attributes Attributes or claims that were sent
+	// Attributes Attributes or claims received
 	Attributes []SsoAttribute `json:"attributes"`
 
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// Email E-mail address that was sent
+	// Email E-mail address received
 	Email *string `json:"email"`
 
-	// ExpiresAt Until when its address is good
+	// ExpiresAt When its URL expires
 	ExpiresAt time.Time `json:"expires_at"`
 
 	// FinishedAt When it ended
@@ -8077,22 +9282,22 @@ type SsoTest struct {
 	// Message Why it failed, and what to do
 	Message *string `json:"message"`
 
-	// Reason Why it failed: a stable code
+	// Reason Why it failed, as a stable code
 	Reason *string `json:"reason"`
 
-	// Role Role that the mappings would give
+	// Role Role that the mappings would assign
 	Role *string `json:"role"`
 
 	// Status State
 	Status SsoTestStatus `json:"status"`
 
-	// Subject Subject as the identity provider names it
+	// Subject Subject identifier at the identity provider
 	Subject *string `json:"subject"`
 
 	// TestID Identifier
 	TestID string `json:"test_id"`
 
-	// URL To be opened in a browser; good once, until expires_at. Null in every answer but the first
+	// URL URL to open in a browser; valid once, until expires_at. Null in all responses except the first
 	URL *string `json:"url"`
 }
 
@@ -8104,25 +9309,63 @@ type StoredContent struct {
 	// Digest SHA-256 of the content, in hexadecimal
 	Digest string `json:"digest"`
 
-	// SizeBytes Its bytes
+	// SizeBytes Size in bytes
 	SizeBytes int `json:"size_bytes"`
 }
 
 // StoredContents defines model for StoredContents.
 type StoredContents struct {
-	// Data The contents of the batch, in its order
+	// Data The contents of the batch, in the same order
 	Data []StoredContent `json:"data"`
 }
 
+// SubmitEvidenceRequest defines model for SubmitEvidenceRequest.
+type SubmitEvidenceRequest struct {
+	// ControlID Control
+	ControlID string              `json:"control_id"`
+	File      *EvidenceFileUpload `json:"file,omitempty"`
+
+	// Framework Framework
+	Framework SubmitEvidenceRequestFramework `json:"framework"`
+
+	// Kind An attestation is the statement alone
+	Kind SubmitEvidenceRequestKind `json:"kind"`
+
+	// OwnerID Member who answers for it; default you
+	OwnerID *string       `json:"owner_id,omitempty"`
+	Period  *ReportPeriod `json:"period,omitempty"`
+
+	// Repositories Repositories that it is about; default the whole organization
+	Repositories *[]string `json:"repositories,omitempty"`
+
+	// RequestID The request that it is for
+	RequestID *string `json:"request_id,omitempty"`
+
+	// ReviewerID Owner or administrator who is to review it, not you; default any of them
+	ReviewerID *string `json:"reviewer_id,omitempty"`
+
+	// Statement What you state, or what the file shows. It stands in every report that it is evidence for
+	Statement string `json:"statement"`
+
+	// ValidUntil Until when it counts, at most 400 days away
+	ValidUntil time.Time `json:"valid_until"`
+}
+
+// SubmitEvidenceRequestFramework Framework
+type SubmitEvidenceRequestFramework string
+
+// SubmitEvidenceRequestKind An attestation is the statement alone
+type SubmitEvidenceRequestKind string
+
 // Suppression defines model for Suppression.
 type Suppression struct {
-	// By The person, or the key, who accepted it
+	// By The person or key that accepted it
 	By string `json:"by"`
 
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// ExpiresAt When it counts again; null for never
+	// ExpiresAt When the finding counts again; null for never
 	ExpiresAt *string `json:"expires_at"`
 
 	// Fingerprint match/v1 of the finding
@@ -8131,7 +9374,7 @@ type Suppression struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Path File in which it was found; a renamed one is followed
+	// Path File in which it was found; renames are followed
 	Path string `json:"path"`
 
 	// PolicyID Policy
@@ -8140,7 +9383,7 @@ type Suppression struct {
 	// Reason Why it is accepted
 	Reason string `json:"reason"`
 
-	// Repository Repository that it holds in
+	// Repository Repository that it applies to
 	Repository string `json:"repository"`
 
 	// RuleID Rule
@@ -8152,22 +9395,22 @@ type SuppressionPage struct {
 	// Data The suppressions
 	Data []Suppression `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // SuppressionRequest defines model for SuppressionRequest.
 type SuppressionRequest struct {
-	// CreatedAt When it was asked
+	// CreatedAt When it was requested
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy The person, or the key, who asked
+	// CreatedBy The person or key that requested it
 	CreatedBy string `json:"created_by"`
 
-	// DecidedAt When that was; null while it is open
+	// DecidedAt When it was decided; null while it is open
 	DecidedAt *time.Time `json:"decided_at"`
 
 	// DecidedBy Who approved, rejected or withdrew it; null while it is open
@@ -8185,7 +9428,7 @@ type SuppressionRequest struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Note What they said of it
+	// Note Their explanation
 	Note *string `json:"note"`
 
 	// Path File in which it was found
@@ -8206,7 +9449,7 @@ type SuppressionRequest struct {
 	// Status State
 	Status SuppressionRequestStatus `json:"status"`
 
-	// SuppressionID The suppression that came of it; null unless it was approved
+	// SuppressionID The resulting suppression; null unless it was approved
 	SuppressionID *string `json:"suppression_id"`
 }
 
@@ -8218,10 +9461,10 @@ type SuppressionRequestPage struct {
 	// Data The requests, newest first
 	Data []SuppressionRequest `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -8230,10 +9473,10 @@ type TimeToFix struct {
 	// Fixed Findings fixed in the period
 	Fixed int `json:"fixed"`
 
-	// MedianHours Median hours from first seen to fixed, one decimal; null where none was fixed
+	// MedianHours Median hours from first seen to fixed, with one decimal; null if none was fixed
 	MedianHours *float32 `json:"median_hours"`
 
-	// P90Hours 90th percentile of hours; null where none was fixed
+	// P90Hours 90th percentile of hours; null if none was fixed
 	P90Hours *float32 `json:"p90_hours"`
 
 	// Severity Severity
@@ -8245,7 +9488,7 @@ type TimeToFixSeverity string
 
 // TrendPoint defines model for TrendPoint.
 type TrendPoint struct {
-	// At Moment
+	// At Point in time
 	At time.Time `json:"at"`
 
 	// Evaluations Evaluations of whole repositories that were completed since the previous point
@@ -8255,10 +9498,10 @@ type TrendPoint struct {
 
 // TriageFindingsRequest defines model for TriageFindingsRequest.
 type TriageFindingsRequest struct {
-	// AssigneeID The member who takes care of them from now on; null for nobody
+	// AssigneeID The member to assign them to; null to unassign them
 	AssigneeID *string `json:"assignee_id,omitempty"`
 
-	// Comment A comment on each of them
+	// Comment A comment to add to each of them
 	Comment *string `json:"comment,omitempty"`
 
 	// FindingIds The open findings
@@ -8276,22 +9519,22 @@ type TriagedFindings struct {
 	// Data The findings as they are now
 	Data []OpenFinding `json:"data"`
 
-	// NotOpen Identifiers of findings that are not open, or never were
+	// NotOpen Identifiers of findings that are not open
 	NotOpen []string `json:"not_open"`
 }
 
 // UpdateComplianceScheduleRequest defines model for UpdateComplianceScheduleRequest.
 type UpdateComplianceScheduleRequest struct {
-	// Cron Cron expression of five fields
+	// Cron Cron expression with five fields
 	Cron *string `json:"cron,omitempty"`
 
-	// Enabled Whether it runs
+	// Enabled Whether the schedule is enabled
 	Enabled *bool `json:"enabled,omitempty"`
 
 	// Name Name
 	Name *string `json:"name,omitempty"`
 
-	// PeriodDays Days that each report looks back
+	// PeriodDays Days that each report covers
 	PeriodDays *int `json:"period_days,omitempty"`
 
 	// Repositories Repositories
@@ -8303,31 +9546,31 @@ type UpdateComplianceScheduleRequest struct {
 
 // UpdateMemberRequest defines model for UpdateMemberRequest.
 type UpdateMemberRequest struct {
-	// Role New role; one that your own covers
+	// Role New role; at most your own
 	Role UpdateMemberRequestRole `json:"role"`
 }
 
-// UpdateMemberRequestRole New role; one that your own covers
+// UpdateMemberRequestRole New role; at most your own
 type UpdateMemberRequestRole string
 
 // UpdateOauthApplicationRequest defines model for UpdateOauthApplicationRequest.
 type UpdateOauthApplicationRequest struct {
-	// GrantTypes Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
+	// GrantTypes Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications
 	GrantTypes *[]UpdateOauthApplicationRequestGrantTypes `json:"grant_types,omitempty"`
 
 	// Name Name
 	Name *string `json:"name,omitempty"`
 
-	// PostLogoutRedirectUris Where people may be sent after signing out
+	// PostLogoutRedirectUris Where people can be sent after signing out
 	PostLogoutRedirectUris *[]string `json:"post_logout_redirect_uris,omitempty"`
 
-	// RedirectUris Where people are sent back to, compared character by character; for native applications the port of a loopback address is free
+	// RedirectUris Where people are sent back to, matched exactly; native applications can use any port of a loopback address
 	RedirectUris *[]string `json:"redirect_uris,omitempty"`
 
-	// Scopes The most that its tokens may hold, from now on
+	// Scopes Maximum scopes of its tokens from now on
 	Scopes *[]UpdateOauthApplicationRequestScopes `json:"scopes,omitempty"`
 
-	// TokenExchangeClients client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+	// TokenExchangeClients client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
 	TokenExchangeClients *[]string `json:"token_exchange_clients,omitempty"`
 }
 
@@ -8342,38 +9585,38 @@ type UpdateOrganizationRequest struct {
 	// Name Name
 	Name *string `json:"name,omitempty"`
 
-	// RequireMfa Whether members sign in with a second factor. A member without one sets one up at the next sign-in
+	// RequireMfa Whether members must sign in with a second factor. Members without one set one up at their next sign-in
 	RequireMfa *bool `json:"require_mfa,omitempty"`
 }
 
 // UpdatePolicyOverrideRequest defines model for UpdatePolicyOverrideRequest.
 type UpdatePolicyOverrideRequest struct {
-	// Effect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
 	Effect *UpdatePolicyOverrideRequestEffect `json:"effect,omitempty"`
 
 	// ExpiresAt When it ends; null for never
 	ExpiresAt *time.Time `json:"expires_at,omitempty"`
 
-	// OwnerID The member who answers for it, by identifier
+	// OwnerID Identifier of the member responsible for it
 	OwnerID *string `json:"owner_id,omitempty"`
 
-	// Reason Why the policy does not fit here
+	// Reason Why the override is needed
 	Reason *string `json:"reason,omitempty"`
 
-	// RepositoryPattern Repositories that it applies to, where * stands for any text; case matters
+	// RepositoryPattern Repositories that it applies to; * matches any text. Case-sensitive
 	RepositoryPattern *string `json:"repository_pattern,omitempty"`
 
 	// RuleIds Rules of the policy, by identifier
 	RuleIds *[]string `json:"rule_ids,omitempty"`
 
-	// Severity Required beside effect severity, and only there
+	// Severity Required with effect severity, not allowed otherwise
 	Severity *UpdatePolicyOverrideRequestSeverity `json:"severity,omitempty"`
 }
 
-// UpdatePolicyOverrideRequestEffect off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+// UpdatePolicyOverrideRequestEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
 type UpdatePolicyOverrideRequestEffect string
 
-// UpdatePolicyOverrideRequestSeverity Required beside effect severity, and only there
+// UpdatePolicyOverrideRequestSeverity Required with effect severity, not allowed otherwise
 type UpdatePolicyOverrideRequestSeverity string
 
 // UpdatePolicyRequest defines model for UpdatePolicyRequest.
@@ -8384,58 +9627,58 @@ type UpdatePolicyRequest struct {
 
 // UpdateSsoConnectionRequest defines model for UpdateSsoConnectionRequest.
 type UpdateSsoConnectionRequest struct {
-	// DefaultRole Role of new members whose groups give none
+	// DefaultRole Role of new members whose groups do not assign one
 	DefaultRole *UpdateSsoConnectionRequestDefaultRole `json:"default_role,omitempty"`
 
-	// Enforced Whether members must sign in by this connection. Needs the authority of an owner, a passed test of its settings of now, a verified domain and a break-glass administrator
+	// Enforced Whether members must sign in with this connection. Requires the authority of an owner, a passed test with the current settings, a verified domain and a break-glass administrator
 	Enforced *bool `json:"enforced,omitempty"`
 
-	// JitMembership Whether a person whom the identity provider knows becomes a member at the first sign-in
+	// JitMembership Whether people become members at their first sign-in
 	JitMembership *bool `json:"jit_membership,omitempty"`
 
-	// Name Name, for people
+	// Name Display name
 	Name *string              `json:"name,omitempty"`
 	Oidc *OidcSettingsRequest `json:"oidc,omitempty"`
 
-	// RoleMappings Which group gives which role; of several a person has the highest
+	// RoleMappings Roles assigned by groups; people in several groups get the highest role
 	RoleMappings *[]RoleMapping       `json:"role_mappings,omitempty"`
 	Saml         *SamlSettingsRequest `json:"saml,omitempty"`
 
-	// Status inactive: nobody signs in by it
+	// Status inactive: nobody can sign in with it
 	Status *UpdateSsoConnectionRequestStatus `json:"status,omitempty"`
 }
 
-// UpdateSsoConnectionRequestDefaultRole Role of new members whose groups give none
+// UpdateSsoConnectionRequestDefaultRole Role of new members whose groups do not assign one
 type UpdateSsoConnectionRequestDefaultRole string
 
-// UpdateSsoConnectionRequestStatus inactive: nobody signs in by it
+// UpdateSsoConnectionRequestStatus inactive: nobody can sign in with it
 type UpdateSsoConnectionRequestStatus string
 
 // UpdateWebhookRequest defines model for UpdateWebhookRequest.
 type UpdateWebhookRequest struct {
-	// DeliveriesPerSecond Deliveries a second at most; null for as fast as it answers
+	// DeliveriesPerSecond Maximum deliveries per second; null for no limit
 	DeliveriesPerSecond *int `json:"deliveries_per_second,omitempty"`
 
-	// Description For people
+	// Description Description
 	Description *string `json:"description,omitempty"`
 
-	// Events Events to send; empty for all of them
+	// Events Events to send; empty for all
 	Events *[]UpdateWebhookRequestEvents `json:"events,omitempty"`
 
-	// Repositories Events of these repositories only; empty for all of them
+	// Repositories Only events of these repositories; empty for all
 	Repositories *[]string `json:"repositories,omitempty"`
 
-	// Status Whether events are sent
+	// Status Whether the endpoint is enabled
 	Status *UpdateWebhookRequestStatus `json:"status,omitempty"`
 
-	// URL Where events are sent
+	// URL URL for events
 	URL *string `json:"url,omitempty"`
 }
 
 // UpdateWebhookRequestEvents defines model for UpdateWebhookRequest.Events.
 type UpdateWebhookRequestEvents string
 
-// UpdateWebhookRequestStatus Whether events are sent
+// UpdateWebhookRequestStatus Whether the endpoint is enabled
 type UpdateWebhookRequestStatus string
 
 // ValidatePolicyRequest defines model for ValidatePolicyRequest.
@@ -8446,7 +9689,7 @@ type ValidatePolicyRequest struct {
 
 // VerifiedCredential defines model for VerifiedCredential.
 type VerifiedCredential struct {
-	// Act Of an exchanged token: the application that acts for the person, and the one that it acts for
+	// Act For an exchanged token: the application that acts for the person, and the application that it acts for
 	Act *map[string]interface{} `json:"act,omitempty"`
 
 	// ExpiresAt When the credential expires; null for never
@@ -8461,10 +9704,10 @@ type VerifiedCredential struct {
 	// Scopes Scopes
 	Scopes []VerifiedCredentialScopes `json:"scopes"`
 
-	// Sub Of an exchanged token (RFC 8693): the person that it speaks for
+	// Sub For an exchanged token (RFC 8693): the person on whose behalf it acts
 	Sub *string `json:"sub,omitempty"`
 
-	// Valid Always true: an invalid credential answers 401
+	// Valid Always true: an invalid credential returns 401
 	Valid bool `json:"valid"`
 }
 
@@ -8473,31 +9716,31 @@ type VerifiedCredentialScopes string
 
 // Webhook defines model for Webhook.
 type Webhook struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// DeliveriesPerSecond Deliveries a second at most; null for as fast as it answers
+	// DeliveriesPerSecond Maximum deliveries per second; null for no limit
 	DeliveriesPerSecond *int `json:"deliveries_per_second"`
 
-	// Description For people
+	// Description Description
 	Description string `json:"description"`
 
-	// DisabledReason Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+	// DisabledReason Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
 	DisabledReason *WebhookDisabledReason `json:"disabled_reason"`
 
 	// Environment Environment
 	Environment WebhookEnvironment `json:"environment"`
 
-	// Events Events to send; empty for all of them
+	// Events Events to send; empty for all
 	Events []WebhookEvents `json:"events"`
 
-	// FailingSince Since when every attempt has failed; null where the last one succeeded
+	// FailingSince Start of the current streak of failed attempts; null if the last attempt succeeded
 	FailingSince *time.Time `json:"failing_since"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Repositories Repositories whose events are sent; empty for all of them
+	// Repositories Repositories whose events are sent; empty for all
 	Repositories []string `json:"repositories"`
 
 	// SignatureScheme How requests are signed
@@ -8509,11 +9752,11 @@ type Webhook struct {
 	// UpdatedAt When it was last changed
 	UpdatedAt time.Time `json:"updated_at"`
 
-	// URL Where events are sent
+	// URL URL for events
 	URL string `json:"url"`
 }
 
-// WebhookDisabledReason Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+// WebhookDisabledReason Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
 type WebhookDisabledReason string
 
 // WebhookEnvironment Environment
@@ -8533,29 +9776,29 @@ type WebhookAttempt struct {
 	// DurationMs How long it took, in milliseconds
 	DurationMs int `json:"duration_ms"`
 
-	// Error What went wrong, in words
+	// Error Description of the error
 	Error *string `json:"error"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Number Which attempt of the delivery it was, from 1
+	// Number Number of the attempt, from 1
 	Number int `json:"number"`
 
-	// Outcome How it ended
+	// Outcome Result
 	Outcome WebhookAttemptOutcome `json:"outcome"`
 
-	// ResponseBody First 1,024 bytes of the answer
+	// ResponseBody First 1,024 bytes of the response
 	ResponseBody *string `json:"response_body"`
 
-	// ResponseStatus Status of the answer; null where there was none
+	// ResponseStatus Status of the response; null if there was none
 	ResponseStatus *int `json:"response_status"`
 
 	// StartedAt When it started
 	StartedAt time.Time `json:"started_at"`
 }
 
-// WebhookAttemptOutcome How it ended
+// WebhookAttemptOutcome Result
 type WebhookAttemptOutcome string
 
 // WebhookAttemptPage defines model for WebhookAttemptPage.
@@ -8563,10 +9806,10 @@ type WebhookAttemptPage struct {
 	// Data The attempts, newest first
 	Data []WebhookAttempt `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -8575,22 +9818,22 @@ type WebhookDelivery struct {
 	// AttemptCount Attempts so far
 	AttemptCount int `json:"attempt_count"`
 
-	// CompletedAt When it was delivered or given up
+	// CompletedAt When it was delivered, failed or canceled
 	CompletedAt *time.Time `json:"completed_at"`
 
-	// CreatedAt When the event was taken up
+	// CreatedAt When the delivery was created
 	CreatedAt time.Time `json:"created_at"`
 
 	// Event Kind of the event
 	Event string `json:"event"`
 
-	// EventID Event; also the webhook-id header of every attempt
+	// EventID Event identifier, also sent as the webhook-id header of every attempt
 	EventID string `json:"event_id"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
-	// NextAttemptAt When it is tried next; null where it is not
+	// NextAttemptAt Time of the next attempt; null if there is none
 	NextAttemptAt *time.Time `json:"next_attempt_at"`
 
 	// Status State
@@ -8608,22 +9851,22 @@ type WebhookDeliveryDetail struct {
 	// AttemptCount Attempts so far
 	AttemptCount int `json:"attempt_count"`
 
-	// CompletedAt When it was delivered or given up
+	// CompletedAt When it was delivered, failed or canceled
 	CompletedAt *time.Time `json:"completed_at"`
 
-	// CreatedAt When the event was taken up
+	// CreatedAt When the delivery was created
 	CreatedAt time.Time `json:"created_at"`
 
 	// Event Kind of the event
 	Event string `json:"event"`
 
-	// EventID Event; also the webhook-id header of every attempt
+	// EventID Event identifier, also sent as the webhook-id header of every attempt
 	EventID string `json:"event_id"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
-	// NextAttemptAt When it is tried next; null where it is not
+	// NextAttemptAt Time of the next attempt; null if there is none
 	NextAttemptAt *time.Time     `json:"next_attempt_at"`
 	Payload       WebhookPayload `json:"payload"`
 
@@ -8642,43 +9885,43 @@ type WebhookDeliveryPage struct {
 	// Data The deliveries, newest first
 	Data []WebhookDelivery `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
 // WebhookDetail defines model for WebhookDetail.
 type WebhookDetail struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// DeliveriesPerSecond Deliveries a second at most; null for as fast as it answers
+	// DeliveriesPerSecond Maximum deliveries per second; null for no limit
 	DeliveriesPerSecond *int `json:"deliveries_per_second"`
 
-	// Description For people
+	// Description Description
 	Description string `json:"description"`
 
-	// DisabledReason Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+	// DisabledReason Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
 	DisabledReason *WebhookDetailDisabledReason `json:"disabled_reason"`
 
 	// Environment Environment
 	Environment WebhookDetailEnvironment `json:"environment"`
 
-	// Events Events to send; empty for all of them
+	// Events Events to send; empty for all
 	Events []WebhookDetailEvents `json:"events"`
 
-	// FailingSince Since when every attempt has failed; null where the last one succeeded
+	// FailingSince Start of the current streak of failed attempts; null if the last attempt succeeded
 	FailingSince *time.Time `json:"failing_since"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
-	// PublicKeys Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1
+	// PublicKeys Current public ed25519 keys, newest first: `whpk_` and 32 bytes in base64. Empty for v1
 	PublicKeys []string `json:"public_keys"`
 
-	// Repositories Repositories whose events are sent; empty for all of them
+	// Repositories Repositories whose events are sent; empty for all
 	Repositories []string `json:"repositories"`
 
 	// SignatureScheme How requests are signed
@@ -8690,11 +9933,11 @@ type WebhookDetail struct {
 	// UpdatedAt When it was last changed
 	UpdatedAt time.Time `json:"updated_at"`
 
-	// URL Where events are sent
+	// URL URL for events
 	URL string `json:"url"`
 }
 
-// WebhookDetailDisabledReason Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+// WebhookDetailDisabledReason Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
 type WebhookDetailDisabledReason string
 
 // WebhookDetailEnvironment Environment
@@ -8714,10 +9957,10 @@ type WebhookPage struct {
 	// Data The endpoints, newest first
 	Data []Webhook `json:"data"`
 
-	// HasMore Whether a further page exists
+	// HasMore Whether there is another page
 	HasMore bool `json:"has_more"`
 
-	// NextCursor Cursor of the next page; null on the last
+	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
 }
 
@@ -8726,13 +9969,13 @@ type WebhookPayload struct {
 	// CreatedAt When it happened
 	CreatedAt time.Time `json:"created_at"`
 
-	// Data What happened, by kind
+	// Data Data of the event, by kind
 	Data map[string]interface{} `json:"data"`
 
 	// Event Kind
 	Event WebhookPayloadEvent `json:"event"`
 
-	// ID Event; the same at every attempt
+	// ID Event identifier; the same for every attempt
 	ID string `json:"id"`
 }
 
@@ -8741,7 +9984,7 @@ type WebhookPayloadEvent string
 
 // ListAPIKeysParams defines parameters for ListAPIKeys.
 type ListAPIKeysParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -8768,55 +10011,121 @@ type TakeOverAPIKeyParams struct {
 
 // ListAuditLogParams defines parameters for ListAuditLog.
 type ListAuditLogParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// Action Only this action
+	// Action Only entries with this action
 	Action *string `form:"action,omitempty" json:"action,omitempty"`
 
-	// ActorID Only of this actor
+	// ActorID Only entries of this actor
 	ActorID *string `form:"actor_id,omitempty" json:"actor_id,omitempty"`
 
-	// CreatedAfter Not before
+	// CreatedAfter Only entries from this time on
 	CreatedAfter *time.Time `form:"created_after,omitempty" json:"created_after,omitempty"`
 
-	// CreatedBefore Before
+	// CreatedBefore Only entries before this time
 	CreatedBefore *time.Time `form:"created_before,omitempty" json:"created_before,omitempty"`
 }
 
 // ExportAuditLogParams defines parameters for ExportAuditLog.
 type ExportAuditLogParams struct {
-	// Format ndjson: one entry a line; csv: for spreadsheets
+	// Format ndjson: one entry per line; csv: for spreadsheets
 	Format *ExportAuditLogParamsFormat `form:"format,omitempty" json:"format,omitempty"`
 
-	// Action Only this action
+	// Action Only entries with this action
 	Action *string `form:"action,omitempty" json:"action,omitempty"`
 
-	// ActorID Only of this actor
+	// ActorID Only entries of this actor
 	ActorID *string `form:"actor_id,omitempty" json:"actor_id,omitempty"`
 
-	// CreatedAfter Not before
+	// CreatedAfter Only entries from this time on
 	CreatedAfter *time.Time `form:"created_after,omitempty" json:"created_after,omitempty"`
 
-	// CreatedBefore Before
+	// CreatedBefore Only entries before this time
 	CreatedBefore *time.Time `form:"created_before,omitempty" json:"created_before,omitempty"`
 }
 
 // ExportAuditLogParamsFormat defines parameters for ExportAuditLog.
 type ExportAuditLogParamsFormat string
 
-// ListComplianceExceptionsParams defines parameters for ListComplianceExceptions.
-type ListComplianceExceptionsParams struct {
-	// Limit Items a page
+// ListComplianceEvidenceParams defines parameters for ListComplianceEvidence.
+type ListComplianceEvidenceParams struct {
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
 	// Framework Only of this framework
+	Framework *ListComplianceEvidenceParamsFramework `form:"framework,omitempty" json:"framework,omitempty"`
+
+	// ControlID Only of this control
+	ControlID *string `form:"control_id,omitempty" json:"control_id,omitempty"`
+
+	// Status Only of this status
+	Status *ListComplianceEvidenceParamsStatus `form:"status,omitempty" json:"status,omitempty"`
+}
+
+// ListComplianceEvidenceParamsFramework defines parameters for ListComplianceEvidence.
+type ListComplianceEvidenceParamsFramework string
+
+// ListComplianceEvidenceParamsStatus defines parameters for ListComplianceEvidence.
+type ListComplianceEvidenceParamsStatus string
+
+// CreateComplianceEvidenceParams defines parameters for CreateComplianceEvidence.
+type CreateComplianceEvidenceParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// ListComplianceEvidenceRequestsParams defines parameters for ListComplianceEvidenceRequests.
+type ListComplianceEvidenceRequestsParams struct {
+	// Limit Items per page
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor `next_cursor` of the previous page of this list. Opaque
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Status Only of this status
+	Status *ListComplianceEvidenceRequestsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
+
+	// MemberID Only of this member
+	MemberID *string `form:"member_id,omitempty" json:"member_id,omitempty"`
+}
+
+// ListComplianceEvidenceRequestsParamsStatus defines parameters for ListComplianceEvidenceRequests.
+type ListComplianceEvidenceRequestsParamsStatus string
+
+// CreateComplianceEvidenceRequestParams defines parameters for CreateComplianceEvidenceRequest.
+type CreateComplianceEvidenceRequestParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// AcceptComplianceEvidenceParams defines parameters for AcceptComplianceEvidence.
+type AcceptComplianceEvidenceParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// RejectComplianceEvidenceParams defines parameters for RejectComplianceEvidence.
+type RejectComplianceEvidenceParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// ListComplianceExceptionsParams defines parameters for ListComplianceExceptions.
+type ListComplianceExceptionsParams struct {
+	// Limit Items per page
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor `next_cursor` of the previous page of this list. Opaque
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Framework Only for this framework
 	Framework *ListComplianceExceptionsParamsFramework `form:"framework,omitempty" json:"framework,omitempty"`
 }
 
@@ -8831,34 +10140,46 @@ type CreateComplianceExceptionParams struct {
 
 // ListComplianceFrameworksParams defines parameters for ListComplianceFrameworks.
 type ListComplianceFrameworksParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
-// ListComplianceReportsParams defines parameters for ListComplianceReports.
-type ListComplianceReportsParams struct {
-	// Limit Items a page
+// ListComplianceReportSharesParams defines parameters for ListComplianceReportShares.
+type ListComplianceReportSharesParams struct {
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// Status Only of this state
+	// ReportID Only of this report
+	ReportID *string `form:"report_id,omitempty" json:"report_id,omitempty"`
+}
+
+// ListComplianceReportsParams defines parameters for ListComplianceReports.
+type ListComplianceReportsParams struct {
+	// Limit Items per page
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor `next_cursor` of the previous page of this list. Opaque
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Status Only reports in this state
 	Status *ListComplianceReportsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Framework Only of this framework
+	// Framework Only for this framework
 	Framework *ListComplianceReportsParamsFramework `form:"framework,omitempty" json:"framework,omitempty"`
 
-	// ScheduleID Only of this schedule
+	// ScheduleID Only reports of this schedule
 	ScheduleID *string `form:"schedule_id,omitempty" json:"schedule_id,omitempty"`
 
-	// CreatedAfter Only requested after this time
+	// CreatedAfter Only reports requested after this time
 	CreatedAfter *time.Time `form:"created_after,omitempty" json:"created_after,omitempty"`
 
-	// CreatedBefore Only requested before this time
+	// CreatedBefore Only reports requested before this time
 	CreatedBefore *time.Time `form:"created_before,omitempty" json:"created_before,omitempty"`
 }
 
@@ -8874,6 +10195,12 @@ type CreateComplianceReportParams struct {
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
+// GetComplianceReportChangeParams defines parameters for GetComplianceReportChange.
+type GetComplianceReportChangeParams struct {
+	// Since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for
+	Since *string `form:"since,omitempty" json:"since,omitempty"`
+}
+
 // DownloadComplianceReportParams defines parameters for DownloadComplianceReport.
 type DownloadComplianceReportParams struct {
 	// Format Form; default json
@@ -8883,9 +10210,15 @@ type DownloadComplianceReportParams struct {
 // DownloadComplianceReportParamsFormat defines parameters for DownloadComplianceReport.
 type DownloadComplianceReportParamsFormat string
 
+// CreateComplianceReportShareParams defines parameters for CreateComplianceReportShare.
+type CreateComplianceReportShareParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
 // ListComplianceSchedulesParams defines parameters for ListComplianceSchedules.
 type ListComplianceSchedulesParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -8906,28 +10239,28 @@ type FindMissingContentsParams struct {
 
 // ListEvaluationsParams defines parameters for ListEvaluations.
 type ListEvaluationsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// Status Only of this state
+	// Status Only evaluations in this state
 	Status *ListEvaluationsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Verdict Only of this outcome
+	// Verdict Only evaluations with this verdict
 	Verdict *ListEvaluationsParamsVerdict `form:"verdict,omitempty" json:"verdict,omitempty"`
 
-	// Repository Only of this repository
+	// Repository Only evaluations of this repository
 	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
 
-	// Scope Only of the whole repository, or only of some files
+	// Scope Only evaluations of whole repositories, or only of some files
 	Scope *ListEvaluationsParamsScope `form:"scope,omitempty" json:"scope,omitempty"`
 
-	// CreatedAfter Only accepted after this time
+	// CreatedAfter Only evaluations accepted after this time
 	CreatedAfter *time.Time `form:"created_after,omitempty" json:"created_after,omitempty"`
 
-	// CreatedBefore Only accepted before this time
+	// CreatedBefore Only evaluations accepted before this time
 	CreatedBefore *time.Time `form:"created_before,omitempty" json:"created_before,omitempty"`
 }
 
@@ -8960,37 +10293,37 @@ type GetEvaluationFileParams struct {
 
 // ListFindingsParams defines parameters for ListFindings.
 type ListFindingsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// Sort `path`: file by file. `priority`: what blocks first, then what warns, what is of a policy in mode shadow, suppressed and gone; within each the new ones first, then by severity
+	// Sort `path`: by file. `priority`: blocking findings first, then warnings, findings in shadow, suppressed and gone ones; within each group new findings first, then by severity
 	Sort *ListFindingsParamsSort `form:"sort,omitempty" json:"sort,omitempty"`
 
-	// Severity Only of this severity
+	// Severity Only findings of this severity
 	Severity *ListFindingsParamsSeverity `form:"severity,omitempty" json:"severity,omitempty"`
 
-	// Status Only of this state
+	// Status Only findings in this state
 	Status *ListFindingsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Action Only with this action
+	// Action Only findings with this action
 	Action *ListFindingsParamsAction `form:"action,omitempty" json:"action,omitempty"`
 
-	// BaselineState Only in this state against the baseline; `present` is every one but `absent`
+	// BaselineState Only findings in this state relative to the baseline; `present` includes all but `absent`
 	BaselineState *ListFindingsParamsBaselineState `form:"baseline_state,omitempty" json:"baseline_state,omitempty"`
 
-	// PolicyID Only of this policy
+	// PolicyID Only findings of this policy
 	PolicyID *string `form:"policy_id,omitempty" json:"policy_id,omitempty"`
 
-	// RuleID Only of this rule
+	// RuleID Only findings of this rule
 	RuleID *string `form:"rule_id,omitempty" json:"rule_id,omitempty"`
 
-	// Path Only in this file
+	// Path Only findings in this file
 	Path *string `form:"path,omitempty" json:"path,omitempty"`
 
-	// Q Only with this text in message, rule or path, in any case
+	// Q Only findings with this text in message, rule or path; case-insensitive
 	Q *string `form:"q,omitempty" json:"q,omitempty"`
 }
 
@@ -9011,49 +10344,49 @@ type ListFindingsParamsBaselineState string
 
 // GetSarifParams defines parameters for GetSarif.
 type GetSarifParams struct {
-	// IncludeAbsent Also what the baseline had and this evaluation has not; default false
+	// IncludeAbsent Whether to include findings of the baseline that are gone. Default: false
 	IncludeAbsent *bool `form:"include_absent,omitempty" json:"include_absent,omitempty"`
 }
 
 // ListOpenFindingsParams defines parameters for ListOpenFindings.
 type ListOpenFindingsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// Sort `severity`: the most severe first, and of those the newest; `newest` and `oldest` by first_seen_at
+	// Sort `severity`: most severe first, then newest; `newest` and `oldest`: by first_seen_at
 	Sort *ListOpenFindingsParamsSort `form:"sort,omitempty" json:"sort,omitempty"`
 
-	// Severity Only of these severities, separated by commas
+	// Severity Only findings of these severities, separated by commas
 	Severity *[]ListOpenFindingsParamsSeverity `form:"severity,omitempty" json:"severity,omitempty"`
 
-	// State Only in these states, separated by commas
+	// State Only findings in these states, separated by commas
 	State *[]ListOpenFindingsParamsState `form:"state,omitempty" json:"state,omitempty"`
 
-	// Action Only with this effect on the verdict
+	// Action Only findings with this effect on the verdict
 	Action *ListOpenFindingsParamsAction `form:"action,omitempty" json:"action,omitempty"`
 
-	// AssigneeID Only of this member; `none`: of nobody
+	// AssigneeID Only findings assigned to this member; `none` for unassigned ones
 	AssigneeID *string `form:"assignee_id,omitempty" json:"assignee_id,omitempty"`
 
-	// Repository Only of this repository
+	// Repository Only findings of this repository
 	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
 
-	// PolicyID Only of this policy
+	// PolicyID Only findings of this policy
 	PolicyID *string `form:"policy_id,omitempty" json:"policy_id,omitempty"`
 
-	// RuleID Only of this rule
+	// RuleID Only findings of this rule
 	RuleID *string `form:"rule_id,omitempty" json:"rule_id,omitempty"`
 
-	// FirstSeenAfter Only first seen at this time or later
+	// FirstSeenAfter Only findings first seen at this time or later
 	FirstSeenAfter *time.Time `form:"first_seen_after,omitempty" json:"first_seen_after,omitempty"`
 
-	// FirstSeenBefore Only first seen before this time
+	// FirstSeenBefore Only findings first seen before this time
 	FirstSeenBefore *time.Time `form:"first_seen_before,omitempty" json:"first_seen_before,omitempty"`
 
-	// Q Only with this text in message, rule, repository or path, in any case
+	// Q Only findings with this text in message, rule, repository or path; case-insensitive
 	Q *string `form:"q,omitempty" json:"q,omitempty"`
 }
 
@@ -9071,34 +10404,34 @@ type ListOpenFindingsParamsAction string
 
 // CountFindingsParams defines parameters for CountFindings.
 type CountFindingsParams struct {
-	// Severity Only of these severities, separated by commas
+	// Severity Only findings of these severities, separated by commas
 	Severity *[]CountFindingsParamsSeverity `form:"severity,omitempty" json:"severity,omitempty"`
 
-	// State Only in these states, separated by commas
+	// State Only findings in these states, separated by commas
 	State *[]CountFindingsParamsState `form:"state,omitempty" json:"state,omitempty"`
 
-	// Action Only with this effect on the verdict
+	// Action Only findings with this effect on the verdict
 	Action *CountFindingsParamsAction `form:"action,omitempty" json:"action,omitempty"`
 
-	// AssigneeID Only of this member; `none`: of nobody
+	// AssigneeID Only findings assigned to this member; `none` for unassigned ones
 	AssigneeID *string `form:"assignee_id,omitempty" json:"assignee_id,omitempty"`
 
-	// Repository Only of this repository
+	// Repository Only findings of this repository
 	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
 
-	// PolicyID Only of this policy
+	// PolicyID Only findings of this policy
 	PolicyID *string `form:"policy_id,omitempty" json:"policy_id,omitempty"`
 
-	// RuleID Only of this rule
+	// RuleID Only findings of this rule
 	RuleID *string `form:"rule_id,omitempty" json:"rule_id,omitempty"`
 
-	// FirstSeenAfter Only first seen at this time or later
+	// FirstSeenAfter Only findings first seen at this time or later
 	FirstSeenAfter *time.Time `form:"first_seen_after,omitempty" json:"first_seen_after,omitempty"`
 
-	// FirstSeenBefore Only first seen before this time
+	// FirstSeenBefore Only findings first seen before this time
 	FirstSeenBefore *time.Time `form:"first_seen_before,omitempty" json:"first_seen_before,omitempty"`
 
-	// Q Only with this text in message, rule, repository or path, in any case
+	// Q Only findings with this text in message, rule, repository or path; case-insensitive
 	Q *string `form:"q,omitempty" json:"q,omitempty"`
 }
 
@@ -9113,37 +10446,37 @@ type CountFindingsParamsAction string
 
 // ExportFindingsParams defines parameters for ExportFindings.
 type ExportFindingsParams struct {
-	// Severity Only of these severities, separated by commas
+	// Severity Only findings of these severities, separated by commas
 	Severity *[]ExportFindingsParamsSeverity `form:"severity,omitempty" json:"severity,omitempty"`
 
-	// State Only in these states, separated by commas
+	// State Only findings in these states, separated by commas
 	State *[]ExportFindingsParamsState `form:"state,omitempty" json:"state,omitempty"`
 
-	// Action Only with this effect on the verdict
+	// Action Only findings with this effect on the verdict
 	Action *ExportFindingsParamsAction `form:"action,omitempty" json:"action,omitempty"`
 
-	// AssigneeID Only of this member; `none`: of nobody
+	// AssigneeID Only findings assigned to this member; `none` for unassigned ones
 	AssigneeID *string `form:"assignee_id,omitempty" json:"assignee_id,omitempty"`
 
-	// Repository Only of this repository
+	// Repository Only findings of this repository
 	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
 
-	// PolicyID Only of this policy
+	// PolicyID Only findings of this policy
 	PolicyID *string `form:"policy_id,omitempty" json:"policy_id,omitempty"`
 
-	// RuleID Only of this rule
+	// RuleID Only findings of this rule
 	RuleID *string `form:"rule_id,omitempty" json:"rule_id,omitempty"`
 
-	// FirstSeenAfter Only first seen at this time or later
+	// FirstSeenAfter Only findings first seen at this time or later
 	FirstSeenAfter *time.Time `form:"first_seen_after,omitempty" json:"first_seen_after,omitempty"`
 
-	// FirstSeenBefore Only first seen before this time
+	// FirstSeenBefore Only findings first seen before this time
 	FirstSeenBefore *time.Time `form:"first_seen_before,omitempty" json:"first_seen_before,omitempty"`
 
-	// Q Only with this text in message, rule, repository or path, in any case
+	// Q Only findings with this text in message, rule, repository or path; case-insensitive
 	Q *string `form:"q,omitempty" json:"q,omitempty"`
 
-	// Format ndjson: one finding a line; csv: for spreadsheets
+	// Format ndjson: one finding per line; csv: for spreadsheets
 	Format *ExportFindingsParamsFormat `form:"format,omitempty" json:"format,omitempty"`
 }
 
@@ -9167,7 +10500,7 @@ type TriageFindingsParams struct {
 
 // ListFindingActivityParams defines parameters for ListFindingActivity.
 type ListFindingActivityParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9182,7 +10515,7 @@ type CreateFindingCommentParams struct {
 
 // ListHostConnectionsParams defines parameters for ListHostConnections.
 type ListHostConnectionsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9197,7 +10530,7 @@ type CreateHostConnectionParams struct {
 
 // ListOauthApplicationsParams defines parameters for ListOauthApplications.
 type ListOauthApplicationsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9224,7 +10557,7 @@ type TakeOverOauthApplicationParams struct {
 
 // ListDomainsParams defines parameters for ListDomains.
 type ListDomainsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9245,7 +10578,7 @@ type VerifyDomainParams struct {
 
 // ListInvitationsParams defines parameters for ListInvitations.
 type ListInvitationsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9266,7 +10599,7 @@ type ResendInvitationParams struct {
 
 // ListMembersParams defines parameters for ListMembers.
 type ListMembersParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9275,16 +10608,16 @@ type ListMembersParams struct {
 
 // ListPoliciesParams defines parameters for ListPolicies.
 type ListPoliciesParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// Builtin Only those that ship with the product, or only those that do not
+	// Builtin Only policies that ship with the product, or only your own
 	Builtin *bool `form:"builtin,omitempty" json:"builtin,omitempty"`
 
-	// Active Only active ones, or only those that are not
+	// Active Only active policies, or only inactive ones
 	Active *bool `form:"active,omitempty" json:"active,omitempty"`
 }
 
@@ -9308,10 +10641,10 @@ type ValidatePolicyParams struct {
 
 // GetPolicyParams defines parameters for GetPolicy.
 type GetPolicyParams struct {
-	// Version Show this version; default the one that is run
+	// Version The version to return. Default: the active version
 	Version *int `form:"version,omitempty" json:"version,omitempty"`
 
-	// Format yaml answers the document alone, as application/yaml; so does an Accept header that asks for it
+	// Format yaml returns only the document, as application/yaml; an Accept header with that type does the same
 	Format *GetPolicyParamsFormat `form:"format,omitempty" json:"format,omitempty"`
 }
 
@@ -9326,7 +10659,7 @@ type PreviewPolicyParams struct {
 
 // ListPolicyVersionsParams defines parameters for ListPolicyVersions.
 type ListPolicyVersionsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9335,19 +10668,19 @@ type ListPolicyVersionsParams struct {
 
 // ListPolicyOverridesParams defines parameters for ListPolicyOverrides.
 type ListPolicyOverridesParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// PolicyID Only of this policy
+	// PolicyID Only overrides of this policy
 	PolicyID *string `form:"policy_id,omitempty" json:"policy_id,omitempty"`
 
-	// RuleID Only of this rule
+	// RuleID Only overrides of this rule
 	RuleID *string `form:"rule_id,omitempty" json:"rule_id,omitempty"`
 
-	// Repository Only those that apply to this repository
+	// Repository Only overrides that apply to this repository
 	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
 }
 
@@ -9359,22 +10692,22 @@ type CreatePolicyOverrideParams struct {
 
 // ListRepositoriesParams defines parameters for ListRepositories.
 type ListRepositoriesParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// Prefix Only whose name begins with this text, in any case
+	// Prefix Only repositories whose name starts with this text; case-insensitive
 	Prefix *string `form:"prefix,omitempty" json:"prefix,omitempty"`
 
-	// Pattern Only whose name matches, where * stands for any text; case matters
+	// Pattern Only repositories whose name matches; * matches any text. Case-sensitive
 	Pattern *string `form:"pattern,omitempty" json:"pattern,omitempty"`
 
-	// Verdict Only of this verdict
+	// Verdict Only repositories with this verdict
 	Verdict *ListRepositoriesParamsVerdict `form:"verdict,omitempty" json:"verdict,omitempty"`
 
-	// Stale Only stale ones, or only those that are not
+	// Stale Only stale repositories, or only those that are not
 	Stale *bool `form:"stale,omitempty" json:"stale,omitempty"`
 }
 
@@ -9389,7 +10722,7 @@ type GetRepositoryStateParams struct {
 
 // ListRequestLogParams defines parameters for ListRequestLog.
 type ListRequestLogParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9398,25 +10731,25 @@ type ListRequestLogParams struct {
 	// RequestID Only this request
 	RequestID *string `form:"request_id,omitempty" json:"request_id,omitempty"`
 
-	// CredentialID Only of this credential
+	// CredentialID Only requests with this credential
 	CredentialID *string `form:"credential_id,omitempty" json:"credential_id,omitempty"`
 
-	// Method Only of this method
+	// Method Only requests with this method
 	Method *ListRequestLogParamsMethod `form:"method,omitempty" json:"method,omitempty"`
 
-	// Route Only of this route
+	// Route Only requests to this route
 	Route *string `form:"route,omitempty" json:"route,omitempty"`
 
-	// Status Only of this status, or of its hundred
+	// Status Only requests with this status or status class
 	Status *string `form:"status,omitempty" json:"status,omitempty"`
 
-	// Code Only with this error code
+	// Code Only requests with this error code
 	Code *string `form:"code,omitempty" json:"code,omitempty"`
 
-	// CreatedAfter Not before
+	// CreatedAfter Only requests from this time on
 	CreatedAfter *time.Time `form:"created_after,omitempty" json:"created_after,omitempty"`
 
-	// CreatedBefore Before
+	// CreatedBefore Only requests before this time
 	CreatedBefore *time.Time `form:"created_before,omitempty" json:"created_before,omitempty"`
 }
 
@@ -9425,7 +10758,7 @@ type ListRequestLogParamsMethod string
 
 // ListScimTokensParams defines parameters for ListScimTokens.
 type ListScimTokensParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9438,6 +10771,24 @@ type CreateScimTokenParams struct {
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
+// CreateSharedReportDownloadParams defines parameters for CreateSharedReportDownload.
+type CreateSharedReportDownloadParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// CreateSharedReportFileParams defines parameters for CreateSharedReportFile.
+type CreateSharedReportFileParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// CreateSharedReportOpenParams defines parameters for CreateSharedReportOpen.
+type CreateSharedReportOpenParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
 // CreateBreakGlassAdministratorParams defines parameters for CreateBreakGlassAdministrator.
 type CreateBreakGlassAdministratorParams struct {
 	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
@@ -9446,7 +10797,7 @@ type CreateBreakGlassAdministratorParams struct {
 
 // ListSsoConnectionsParams defines parameters for ListSsoConnections.
 type ListSsoConnectionsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9461,7 +10812,7 @@ type CreateSsoConnectionParams struct {
 
 // ListSsoConnectionGuidesParams defines parameters for ListSsoConnectionGuides.
 type ListSsoConnectionGuidesParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9476,7 +10827,7 @@ type RotateSsoConnectionKeyParams struct {
 
 // ListSsoConnectionSignInsParams defines parameters for ListSsoConnectionSignIns.
 type ListSsoConnectionSignInsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9491,16 +10842,16 @@ type TestSsoConnectionParams struct {
 
 // ListSuppressionRequestsParams defines parameters for ListSuppressionRequests.
 type ListSuppressionRequestsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// Status Only those of this state
+	// Status Only requests in this state
 	Status *ListSuppressionRequestsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Repository Only of this repository
+	// Repository Only requests for this repository
 	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
 }
 
@@ -9527,16 +10878,16 @@ type RejectSuppressionRequestParams struct {
 
 // ListSuppressionsParams defines parameters for ListSuppressions.
 type ListSuppressionsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// Repository Only of this repository
+	// Repository Only suppressions in this repository
 	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
 
-	// RuleID Only of this rule
+	// RuleID Only suppressions of this rule
 	RuleID *string `form:"rule_id,omitempty" json:"rule_id,omitempty"`
 }
 
@@ -9548,7 +10899,7 @@ type CreateSuppressionParams struct {
 
 // ListWebhooksParams defines parameters for ListWebhooks.
 type ListWebhooksParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9563,13 +10914,13 @@ type CreateWebhookParams struct {
 
 // ListWebhookDeliveriesParams defines parameters for ListWebhookDeliveries.
 type ListWebhookDeliveriesParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 
-	// Status Only of this state
+	// Status Only deliveries in this state
 	Status *ListWebhookDeliveriesParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 }
 
@@ -9578,7 +10929,7 @@ type ListWebhookDeliveriesParamsStatus string
 
 // ListWebhookAttemptsParams defines parameters for ListWebhookAttempts.
 type ListWebhookAttemptsParams struct {
-	// Limit Items a page
+	// Limit Items per page
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
@@ -9615,11 +10966,26 @@ type CreateAPIKeyJSONRequestBody = CreateAPIKeyRequest
 // RollAPIKeyJSONRequestBody defines body for RollAPIKey for application/json ContentType.
 type RollAPIKeyJSONRequestBody = RollAPIKeyRequest
 
+// CreateComplianceEvidenceJSONRequestBody defines body for CreateComplianceEvidence for application/json ContentType.
+type CreateComplianceEvidenceJSONRequestBody = SubmitEvidenceRequest
+
+// CreateComplianceEvidenceRequestJSONRequestBody defines body for CreateComplianceEvidenceRequest for application/json ContentType.
+type CreateComplianceEvidenceRequestJSONRequestBody = CreateEvidenceRequest
+
+// AcceptComplianceEvidenceJSONRequestBody defines body for AcceptComplianceEvidence for application/json ContentType.
+type AcceptComplianceEvidenceJSONRequestBody = AcceptEvidenceRequest
+
+// RejectComplianceEvidenceJSONRequestBody defines body for RejectComplianceEvidence for application/json ContentType.
+type RejectComplianceEvidenceJSONRequestBody = RejectEvidenceRequest
+
 // CreateComplianceExceptionJSONRequestBody defines body for CreateComplianceException for application/json ContentType.
 type CreateComplianceExceptionJSONRequestBody = CreateComplianceExceptionRequest
 
 // CreateComplianceReportJSONRequestBody defines body for CreateComplianceReport for application/json ContentType.
 type CreateComplianceReportJSONRequestBody = CreateComplianceReportRequest
+
+// CreateComplianceReportShareJSONRequestBody defines body for CreateComplianceReportShare for application/json ContentType.
+type CreateComplianceReportShareJSONRequestBody = CreateReportShareRequest
 
 // CreateComplianceScheduleJSONRequestBody defines body for CreateComplianceSchedule for application/json ContentType.
 type CreateComplianceScheduleJSONRequestBody = CreateComplianceScheduleRequest
@@ -9692,6 +11058,15 @@ type ReplaceRoleMappingsJSONRequestBody = RoleMappings
 
 // CreateScimTokenJSONRequestBody defines body for CreateScimToken for application/json ContentType.
 type CreateScimTokenJSONRequestBody = CreateScimTokenRequest
+
+// CreateSharedReportDownloadJSONRequestBody defines body for CreateSharedReportDownload for application/json ContentType.
+type CreateSharedReportDownloadJSONRequestBody = DownloadSharedReportRequest
+
+// CreateSharedReportFileJSONRequestBody defines body for CreateSharedReportFile for application/json ContentType.
+type CreateSharedReportFileJSONRequestBody = SharedEvidenceFileRequest
+
+// CreateSharedReportOpenJSONRequestBody defines body for CreateSharedReportOpen for application/json ContentType.
+type CreateSharedReportOpenJSONRequestBody = OpenSharedReportRequest
 
 // CreateBreakGlassAdministratorJSONRequestBody defines body for CreateBreakGlassAdministrator for application/json ContentType.
 type CreateBreakGlassAdministratorJSONRequestBody = CreateBreakGlassRequest
@@ -9885,6 +11260,127 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/auth/verify (the `VerifyCredential` operationId).
 	VerifyCredential(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// ListComplianceEvidence List evidence, newest first
+	//
+	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+	//
+	// Corresponds with GET /v1/compliance/evidence (the `ListComplianceEvidence` operationId).
+	ListComplianceEvidence(ctx context.Context, params *ListComplianceEvidenceParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateComplianceEvidenceWithBody Submit evidence for a control
+	//
+	// An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/compliance/evidence (the `CreateComplianceEvidence` operationId).
+	CreateComplianceEvidenceWithBody(ctx context.Context, params *CreateComplianceEvidenceParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateComplianceEvidence Submit evidence for a control
+	//
+	// An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/compliance/evidence (the `CreateComplianceEvidence` operationId).
+	CreateComplianceEvidence(ctx context.Context, params *CreateComplianceEvidenceParams, body CreateComplianceEvidenceJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListComplianceEvidenceRequests List requests for evidence, newest first
+	//
+	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+	//
+	// Corresponds with GET /v1/compliance/evidence-requests (the `ListComplianceEvidenceRequests` operationId).
+	ListComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateComplianceEvidenceRequestWithBody Ask a member for evidence
+	//
+	// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/compliance/evidence-requests (the `CreateComplianceEvidenceRequest` operationId).
+	CreateComplianceEvidenceRequestWithBody(ctx context.Context, params *CreateComplianceEvidenceRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateComplianceEvidenceRequest Ask a member for evidence
+	//
+	// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/compliance/evidence-requests (the `CreateComplianceEvidenceRequest` operationId).
+	CreateComplianceEvidenceRequest(ctx context.Context, params *CreateComplianceEvidenceRequestParams, body CreateComplianceEvidenceRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteComplianceEvidenceRequest Cancel a request for evidence
+	//
+	// By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+	//
+	// Corresponds with DELETE /v1/compliance/evidence-requests/{evidence_request_id} (the `DeleteComplianceEvidenceRequest` operationId).
+	DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetComplianceEvidenceRequest One request for evidence
+	//
+	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+	//
+	// Corresponds with GET /v1/compliance/evidence-requests/{evidence_request_id} (the `GetComplianceEvidenceRequest` operationId).
+	GetComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteComplianceEvidence Withdraw evidence
+	//
+	// By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	//
+	// Corresponds with DELETE /v1/compliance/evidence/{evidence_id} (the `DeleteComplianceEvidence` operationId).
+	DeleteComplianceEvidence(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetComplianceEvidence One piece of evidence
+	//
+	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+	//
+	// Corresponds with GET /v1/compliance/evidence/{evidence_id} (the `GetComplianceEvidence` operationId).
+	GetComplianceEvidence(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// AcceptComplianceEvidenceWithBody Accept evidence
+	//
+	// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/compliance/evidence/{evidence_id}/accept (the `AcceptComplianceEvidence` operationId).
+	AcceptComplianceEvidenceWithBody(ctx context.Context, evidenceID string, params *AcceptComplianceEvidenceParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// AcceptComplianceEvidence Accept evidence
+	//
+	// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/compliance/evidence/{evidence_id}/accept (the `AcceptComplianceEvidence` operationId).
+	AcceptComplianceEvidence(ctx context.Context, evidenceID string, params *AcceptComplianceEvidenceParams, body AcceptComplianceEvidenceJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetComplianceEvidenceFile Download the file of evidence
+	//
+	// For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+	//
+	// Corresponds with GET /v1/compliance/evidence/{evidence_id}/file (the `GetComplianceEvidenceFile` operationId).
+	GetComplianceEvidenceFile(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// RejectComplianceEvidenceWithBody Reject evidence
+	//
+	// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/compliance/evidence/{evidence_id}/reject (the `RejectComplianceEvidence` operationId).
+	RejectComplianceEvidenceWithBody(ctx context.Context, evidenceID string, params *RejectComplianceEvidenceParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// RejectComplianceEvidence Reject evidence
+	//
+	// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/compliance/evidence/{evidence_id}/reject (the `RejectComplianceEvidence` operationId).
+	RejectComplianceEvidence(ctx context.Context, evidenceID string, params *RejectComplianceEvidenceParams, body RejectComplianceEvidenceJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListComplianceExceptions List exceptions, newest first
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.list`.
@@ -9938,6 +11434,20 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/frameworks/{framework_id} (the `GetComplianceFramework` operationId).
 	GetComplianceFramework(ctx context.Context, frameworkID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// ListComplianceReportShares List links to reports, newest first
+	//
+	// Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+	//
+	// Corresponds with GET /v1/compliance/report-shares (the `ListComplianceReportShares` operationId).
+	ListComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteComplianceReportShare Revoke a link to a report
+	//
+	// It shows nothing from then on. Needs the scope `admin`.
+	//
+	// Corresponds with DELETE /v1/compliance/report-shares/{share_id} (the `DeleteComplianceReportShare` operationId).
+	DeleteComplianceReportShare(ctx context.Context, shareID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListComplianceReports List reports, newest first
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.reports.list`.
@@ -9970,12 +11480,37 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/reports/{report_id} (the `GetComplianceReport` operationId).
 	GetComplianceReport(ctx context.Context, reportID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// GetComplianceReportChange What changed since an earlier report
+	//
+	// Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+	//
+	// Corresponds with GET /v1/compliance/reports/{report_id}/changes (the `GetComplianceReportChange` operationId).
+	GetComplianceReportChange(ctx context.Context, reportID string, params *GetComplianceReportChangeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// DownloadComplianceReport Download a completed report
 	//
 	// As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
 	//
 	// Corresponds with GET /v1/compliance/reports/{report_id}/download (the `DownloadComplianceReport` operationId).
 	DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateComplianceReportShareWithBody Make a link to a report
+	//
+	// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/compliance/reports/{report_id}/shares (the `CreateComplianceReportShare` operationId).
+	CreateComplianceReportShareWithBody(ctx context.Context, reportID string, params *CreateComplianceReportShareParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateComplianceReportShare Make a link to a report
+	//
+	// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/compliance/reports/{report_id}/shares (the `CreateComplianceReportShare` operationId).
+	CreateComplianceReportShare(ctx context.Context, reportID string, params *CreateComplianceReportShareParams, body CreateComplianceReportShareJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListComplianceSchedules List schedules, newest first
 	//
@@ -10782,6 +12317,56 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/scim/tokens/{token_id} (the `DeleteScimToken` operationId).
 	DeleteScimToken(ctx context.Context, tokenID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// CreateSharedReportDownloadWithBody Download a report by its link
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/shared-reports/download (the `CreateSharedReportDownload` operationId).
+	CreateSharedReportDownloadWithBody(ctx context.Context, params *CreateSharedReportDownloadParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateSharedReportDownload Download a report by its link
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/shared-reports/download (the `CreateSharedReportDownload` operationId).
+	CreateSharedReportDownload(ctx context.Context, params *CreateSharedReportDownloadParams, body CreateSharedReportDownloadJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateSharedReportFileWithBody Download a file of evidence by the link of its report
+	//
+	// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/shared-reports/file (the `CreateSharedReportFile` operationId).
+	CreateSharedReportFileWithBody(ctx context.Context, params *CreateSharedReportFileParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateSharedReportFile Download a file of evidence by the link of its report
+	//
+	// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/shared-reports/file (the `CreateSharedReportFile` operationId).
+	CreateSharedReportFile(ctx context.Context, params *CreateSharedReportFileParams, body CreateSharedReportFileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateSharedReportOpenWithBody Read a report by its link
+	//
+	// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/shared-reports/open (the `CreateSharedReportOpen` operationId).
+	CreateSharedReportOpenWithBody(ctx context.Context, params *CreateSharedReportOpenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateSharedReportOpen Read a report by its link
+	//
+	// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/shared-reports/open (the `CreateSharedReportOpen` operationId).
+	CreateSharedReportOpen(ctx context.Context, params *CreateSharedReportOpenParams, body CreateSharedReportOpenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// CreateBreakGlassAdministratorWithBody Name a break-glass administrator
 	//
 	// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
@@ -11344,6 +12929,277 @@ func (c *routes) VerifyCredential(ctx context.Context, reqEditors ...RequestEdit
 	return c.Client.Do(req)
 }
 
+// ListComplianceEvidence List evidence, newest first
+//
+// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+//
+// Corresponds with GET /v1/compliance/evidence (the `ListComplianceEvidence` operationId).
+func (c *routes) ListComplianceEvidence(ctx context.Context, params *ListComplianceEvidenceParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newListComplianceEvidenceRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateComplianceEvidenceWithBody Submit evidence for a control
+//
+// An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/compliance/evidence (the `CreateComplianceEvidence` operationId).
+func (c *routes) CreateComplianceEvidenceWithBody(ctx context.Context, params *CreateComplianceEvidenceParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateComplianceEvidenceRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateComplianceEvidence Submit evidence for a control
+//
+// An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/compliance/evidence (the `CreateComplianceEvidence` operationId).
+func (c *routes) CreateComplianceEvidence(ctx context.Context, params *CreateComplianceEvidenceParams, body CreateComplianceEvidenceJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateComplianceEvidenceRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListComplianceEvidenceRequests List requests for evidence, newest first
+//
+// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+//
+// Corresponds with GET /v1/compliance/evidence-requests (the `ListComplianceEvidenceRequests` operationId).
+func (c *routes) ListComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newListComplianceEvidenceRequestsRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateComplianceEvidenceRequestWithBody Ask a member for evidence
+//
+// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/compliance/evidence-requests (the `CreateComplianceEvidenceRequest` operationId).
+func (c *routes) CreateComplianceEvidenceRequestWithBody(ctx context.Context, params *CreateComplianceEvidenceRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateComplianceEvidenceRequestRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateComplianceEvidenceRequest Ask a member for evidence
+//
+// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/compliance/evidence-requests (the `CreateComplianceEvidenceRequest` operationId).
+func (c *routes) CreateComplianceEvidenceRequest(ctx context.Context, params *CreateComplianceEvidenceRequestParams, body CreateComplianceEvidenceRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateComplianceEvidenceRequestRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteComplianceEvidenceRequest Cancel a request for evidence
+//
+// By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+//
+// Corresponds with DELETE /v1/compliance/evidence-requests/{evidence_request_id} (the `DeleteComplianceEvidenceRequest` operationId).
+func (c *routes) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newDeleteComplianceEvidenceRequestRequest(c.Server, evidenceRequestID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetComplianceEvidenceRequest One request for evidence
+//
+// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+//
+// Corresponds with GET /v1/compliance/evidence-requests/{evidence_request_id} (the `GetComplianceEvidenceRequest` operationId).
+func (c *routes) GetComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetComplianceEvidenceRequestRequest(c.Server, evidenceRequestID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteComplianceEvidence Withdraw evidence
+//
+// By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+//
+// Corresponds with DELETE /v1/compliance/evidence/{evidence_id} (the `DeleteComplianceEvidence` operationId).
+func (c *routes) DeleteComplianceEvidence(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newDeleteComplianceEvidenceRequest(c.Server, evidenceID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetComplianceEvidence One piece of evidence
+//
+// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+//
+// Corresponds with GET /v1/compliance/evidence/{evidence_id} (the `GetComplianceEvidence` operationId).
+func (c *routes) GetComplianceEvidence(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetComplianceEvidenceRequest(c.Server, evidenceID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// AcceptComplianceEvidenceWithBody Accept evidence
+//
+// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/compliance/evidence/{evidence_id}/accept (the `AcceptComplianceEvidence` operationId).
+func (c *routes) AcceptComplianceEvidenceWithBody(ctx context.Context, evidenceID string, params *AcceptComplianceEvidenceParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newAcceptComplianceEvidenceRequestWithBody(c.Server, evidenceID, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// AcceptComplianceEvidence Accept evidence
+//
+// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/compliance/evidence/{evidence_id}/accept (the `AcceptComplianceEvidence` operationId).
+func (c *routes) AcceptComplianceEvidence(ctx context.Context, evidenceID string, params *AcceptComplianceEvidenceParams, body AcceptComplianceEvidenceJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newAcceptComplianceEvidenceRequest(c.Server, evidenceID, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetComplianceEvidenceFile Download the file of evidence
+//
+// For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+//
+// Corresponds with GET /v1/compliance/evidence/{evidence_id}/file (the `GetComplianceEvidenceFile` operationId).
+func (c *routes) GetComplianceEvidenceFile(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetComplianceEvidenceFileRequest(c.Server, evidenceID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// RejectComplianceEvidenceWithBody Reject evidence
+//
+// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/compliance/evidence/{evidence_id}/reject (the `RejectComplianceEvidence` operationId).
+func (c *routes) RejectComplianceEvidenceWithBody(ctx context.Context, evidenceID string, params *RejectComplianceEvidenceParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newRejectComplianceEvidenceRequestWithBody(c.Server, evidenceID, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// RejectComplianceEvidence Reject evidence
+//
+// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/compliance/evidence/{evidence_id}/reject (the `RejectComplianceEvidence` operationId).
+func (c *routes) RejectComplianceEvidence(ctx context.Context, evidenceID string, params *RejectComplianceEvidenceParams, body RejectComplianceEvidenceJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newRejectComplianceEvidenceRequest(c.Server, evidenceID, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListComplianceExceptions List exceptions, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.list`.
@@ -11467,6 +13323,40 @@ func (c *routes) GetComplianceFramework(ctx context.Context, frameworkID string,
 	return c.Client.Do(req)
 }
 
+// ListComplianceReportShares List links to reports, newest first
+//
+// Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+//
+// Corresponds with GET /v1/compliance/report-shares (the `ListComplianceReportShares` operationId).
+func (c *routes) ListComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newListComplianceReportSharesRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteComplianceReportShare Revoke a link to a report
+//
+// It shows nothing from then on. Needs the scope `admin`.
+//
+// Corresponds with DELETE /v1/compliance/report-shares/{share_id} (the `DeleteComplianceReportShare` operationId).
+func (c *routes) DeleteComplianceReportShare(ctx context.Context, shareID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newDeleteComplianceReportShareRequest(c.Server, shareID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListComplianceReports List reports, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.reports.list`.
@@ -11539,6 +13429,23 @@ func (c *routes) GetComplianceReport(ctx context.Context, reportID string, reqEd
 	return c.Client.Do(req)
 }
 
+// GetComplianceReportChange What changed since an earlier report
+//
+// Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+//
+// Corresponds with GET /v1/compliance/reports/{report_id}/changes (the `GetComplianceReportChange` operationId).
+func (c *routes) GetComplianceReportChange(ctx context.Context, reportID string, params *GetComplianceReportChangeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetComplianceReportChangeRequest(c.Server, reportID, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // DownloadComplianceReport Download a completed report
 //
 // As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
@@ -11546,6 +13453,44 @@ func (c *routes) GetComplianceReport(ctx context.Context, reportID string, reqEd
 // Corresponds with GET /v1/compliance/reports/{report_id}/download (the `DownloadComplianceReport` operationId).
 func (c *routes) DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := newDownloadComplianceReportRequest(c.Server, reportID, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateComplianceReportShareWithBody Make a link to a report
+//
+// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/compliance/reports/{report_id}/shares (the `CreateComplianceReportShare` operationId).
+func (c *routes) CreateComplianceReportShareWithBody(ctx context.Context, reportID string, params *CreateComplianceReportShareParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateComplianceReportShareRequestWithBody(c.Server, reportID, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateComplianceReportShare Make a link to a report
+//
+// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/compliance/reports/{report_id}/shares (the `CreateComplianceReportShare` operationId).
+func (c *routes) CreateComplianceReportShare(ctx context.Context, reportID string, params *CreateComplianceReportShareParams, body CreateComplianceReportShareJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateComplianceReportShareRequest(c.Server, reportID, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -13371,6 +15316,116 @@ func (c *routes) DeleteScimToken(ctx context.Context, tokenID string, reqEditors
 	return c.Client.Do(req)
 }
 
+// CreateSharedReportDownloadWithBody Download a report by its link
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/shared-reports/download (the `CreateSharedReportDownload` operationId).
+func (c *routes) CreateSharedReportDownloadWithBody(ctx context.Context, params *CreateSharedReportDownloadParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateSharedReportDownloadRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateSharedReportDownload Download a report by its link
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/shared-reports/download (the `CreateSharedReportDownload` operationId).
+func (c *routes) CreateSharedReportDownload(ctx context.Context, params *CreateSharedReportDownloadParams, body CreateSharedReportDownloadJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateSharedReportDownloadRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateSharedReportFileWithBody Download a file of evidence by the link of its report
+//
+// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/shared-reports/file (the `CreateSharedReportFile` operationId).
+func (c *routes) CreateSharedReportFileWithBody(ctx context.Context, params *CreateSharedReportFileParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateSharedReportFileRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateSharedReportFile Download a file of evidence by the link of its report
+//
+// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/shared-reports/file (the `CreateSharedReportFile` operationId).
+func (c *routes) CreateSharedReportFile(ctx context.Context, params *CreateSharedReportFileParams, body CreateSharedReportFileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateSharedReportFileRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateSharedReportOpenWithBody Read a report by its link
+//
+// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/shared-reports/open (the `CreateSharedReportOpen` operationId).
+func (c *routes) CreateSharedReportOpenWithBody(ctx context.Context, params *CreateSharedReportOpenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateSharedReportOpenRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateSharedReportOpen Read a report by its link
+//
+// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/shared-reports/open (the `CreateSharedReportOpen` operationId).
+func (c *routes) CreateSharedReportOpen(ctx context.Context, params *CreateSharedReportOpenParams, body CreateSharedReportOpenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateSharedReportOpenRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // CreateBreakGlassAdministratorWithBody Name a break-glass administrator
 //
 // While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
@@ -14740,6 +16795,602 @@ func newVerifyCredentialRequest(server string) (*http.Request, error) {
 	return req, nil
 }
 
+// newListComplianceEvidenceRequest constructs an http.Request for the ListComplianceEvidence method
+func newListComplianceEvidenceRequest(server string, params *ListComplianceEvidenceParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Framework != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "framework", *params.Framework, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ControlID != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "control_id", *params.ControlID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Status != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "status", *params.Status, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newCreateComplianceEvidenceRequest calls the generic CreateComplianceEvidence builder with application/json body
+func newCreateComplianceEvidenceRequest(server string, params *CreateComplianceEvidenceParams, body CreateComplianceEvidenceJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newCreateComplianceEvidenceRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// newCreateComplianceEvidenceRequestWithBody constructs an http.Request for the CreateComplianceEvidence method, with any body, and a specified content type
+func newCreateComplianceEvidenceRequestWithBody(server string, params *CreateComplianceEvidenceParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// newListComplianceEvidenceRequestsRequest constructs an http.Request for the ListComplianceEvidenceRequests method
+func newListComplianceEvidenceRequestsRequest(server string, params *ListComplianceEvidenceRequestsParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence-requests")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Status != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "status", *params.Status, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.MemberID != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "member_id", *params.MemberID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newCreateComplianceEvidenceRequestRequest calls the generic CreateComplianceEvidenceRequest builder with application/json body
+func newCreateComplianceEvidenceRequestRequest(server string, params *CreateComplianceEvidenceRequestParams, body CreateComplianceEvidenceRequestJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newCreateComplianceEvidenceRequestRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// newCreateComplianceEvidenceRequestRequestWithBody constructs an http.Request for the CreateComplianceEvidenceRequest method, with any body, and a specified content type
+func newCreateComplianceEvidenceRequestRequestWithBody(server string, params *CreateComplianceEvidenceRequestParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence-requests")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// newDeleteComplianceEvidenceRequestRequest constructs an http.Request for the DeleteComplianceEvidenceRequest method
+func newDeleteComplianceEvidenceRequestRequest(server string, evidenceRequestID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "evidence_request_id", evidenceRequestID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence-requests/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newGetComplianceEvidenceRequestRequest constructs an http.Request for the GetComplianceEvidenceRequest method
+func newGetComplianceEvidenceRequestRequest(server string, evidenceRequestID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "evidence_request_id", evidenceRequestID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence-requests/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newDeleteComplianceEvidenceRequest constructs an http.Request for the DeleteComplianceEvidence method
+func newDeleteComplianceEvidenceRequest(server string, evidenceID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "evidence_id", evidenceID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newGetComplianceEvidenceRequest constructs an http.Request for the GetComplianceEvidence method
+func newGetComplianceEvidenceRequest(server string, evidenceID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "evidence_id", evidenceID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newAcceptComplianceEvidenceRequest calls the generic AcceptComplianceEvidence builder with application/json body
+func newAcceptComplianceEvidenceRequest(server string, evidenceID string, params *AcceptComplianceEvidenceParams, body AcceptComplianceEvidenceJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newAcceptComplianceEvidenceRequestWithBody(server, evidenceID, params, "application/json", bodyReader)
+}
+
+// newAcceptComplianceEvidenceRequestWithBody constructs an http.Request for the AcceptComplianceEvidence method, with any body, and a specified content type
+func newAcceptComplianceEvidenceRequestWithBody(server string, evidenceID string, params *AcceptComplianceEvidenceParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "evidence_id", evidenceID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence/%s/accept", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// newGetComplianceEvidenceFileRequest constructs an http.Request for the GetComplianceEvidenceFile method
+func newGetComplianceEvidenceFileRequest(server string, evidenceID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "evidence_id", evidenceID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence/%s/file", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newRejectComplianceEvidenceRequest calls the generic RejectComplianceEvidence builder with application/json body
+func newRejectComplianceEvidenceRequest(server string, evidenceID string, params *RejectComplianceEvidenceParams, body RejectComplianceEvidenceJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newRejectComplianceEvidenceRequestWithBody(server, evidenceID, params, "application/json", bodyReader)
+}
+
+// newRejectComplianceEvidenceRequestWithBody constructs an http.Request for the RejectComplianceEvidence method, with any body, and a specified content type
+func newRejectComplianceEvidenceRequestWithBody(server string, evidenceID string, params *RejectComplianceEvidenceParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "evidence_id", evidenceID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/evidence/%s/reject", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // newListComplianceExceptionsRequest constructs an http.Request for the ListComplianceExceptions method
 func newListComplianceExceptionsRequest(server string, params *ListComplianceExceptionsParams) (*http.Request, error) {
 	var err error
@@ -15041,6 +17692,118 @@ func newGetComplianceFrameworkRequest(server string, frameworkID string) (*http.
 	return req, nil
 }
 
+// newListComplianceReportSharesRequest constructs an http.Request for the ListComplianceReportShares method
+func newListComplianceReportSharesRequest(server string, params *ListComplianceReportSharesParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/report-shares")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ReportID != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "report_id", *params.ReportID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newDeleteComplianceReportShareRequest constructs an http.Request for the DeleteComplianceReportShare method
+func newDeleteComplianceReportShareRequest(server string, shareID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "share_id", shareID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/report-shares/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // newListComplianceReportsRequest constructs an http.Request for the ListComplianceReports method
 func newListComplianceReportsRequest(server string, params *ListComplianceReportsParams) (*http.Request, error) {
 	var err error
@@ -15256,6 +18019,67 @@ func newGetComplianceReportRequest(server string, reportID string) (*http.Reques
 	return req, nil
 }
 
+// newGetComplianceReportChangeRequest constructs an http.Request for the GetComplianceReportChange method
+func newGetComplianceReportChangeRequest(server string, reportID string, params *GetComplianceReportChangeParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "report_id", reportID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/reports/%s/changes", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Since != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "since", *params.Since, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // newDownloadComplianceReportRequest constructs an http.Request for the DownloadComplianceReport method
 func newDownloadComplianceReportRequest(server string, reportID string, params *DownloadComplianceReportParams) (*http.Request, error) {
 	var err error
@@ -15312,6 +18136,68 @@ func newDownloadComplianceReportRequest(server string, reportID string, params *
 	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
 	if err != nil {
 		return nil, err
+	}
+
+	return req, nil
+}
+
+// newCreateComplianceReportShareRequest calls the generic CreateComplianceReportShare builder with application/json body
+func newCreateComplianceReportShareRequest(server string, reportID string, params *CreateComplianceReportShareParams, body CreateComplianceReportShareJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newCreateComplianceReportShareRequestWithBody(server, reportID, params, "application/json", bodyReader)
+}
+
+// newCreateComplianceReportShareRequestWithBody constructs an http.Request for the CreateComplianceReportShare method, with any body, and a specified content type
+func newCreateComplianceReportShareRequestWithBody(server string, reportID string, params *CreateComplianceReportShareParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "report_id", reportID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/reports/%s/shares", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
 	}
 
 	return req, nil
@@ -19866,6 +22752,171 @@ func newDeleteScimTokenRequest(server string, tokenID string) (*http.Request, er
 	return req, nil
 }
 
+// newCreateSharedReportDownloadRequest calls the generic CreateSharedReportDownload builder with application/json body
+func newCreateSharedReportDownloadRequest(server string, params *CreateSharedReportDownloadParams, body CreateSharedReportDownloadJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newCreateSharedReportDownloadRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// newCreateSharedReportDownloadRequestWithBody constructs an http.Request for the CreateSharedReportDownload method, with any body, and a specified content type
+func newCreateSharedReportDownloadRequestWithBody(server string, params *CreateSharedReportDownloadParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/shared-reports/download")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// newCreateSharedReportFileRequest calls the generic CreateSharedReportFile builder with application/json body
+func newCreateSharedReportFileRequest(server string, params *CreateSharedReportFileParams, body CreateSharedReportFileJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newCreateSharedReportFileRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// newCreateSharedReportFileRequestWithBody constructs an http.Request for the CreateSharedReportFile method, with any body, and a specified content type
+func newCreateSharedReportFileRequestWithBody(server string, params *CreateSharedReportFileParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/shared-reports/file")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// newCreateSharedReportOpenRequest calls the generic CreateSharedReportOpen builder with application/json body
+func newCreateSharedReportOpenRequest(server string, params *CreateSharedReportOpenParams, body CreateSharedReportOpenJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newCreateSharedReportOpenRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// newCreateSharedReportOpenRequestWithBody constructs an http.Request for the CreateSharedReportOpen method, with any body, and a specified content type
+func newCreateSharedReportOpenRequestWithBody(server string, params *CreateSharedReportOpenParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/shared-reports/open")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // newCreateBreakGlassAdministratorRequest calls the generic CreateBreakGlassAdministrator builder with application/json body
 func newCreateBreakGlassAdministratorRequest(server string, params *CreateBreakGlassAdministratorParams, body CreateBreakGlassAdministratorJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -21801,6 +24852,83 @@ func (c *Client) VerifyCredential(ctx context.Context, editors ...RequestEditorF
 	return readJSON[VerifiedCredential](c.routes.VerifyCredential(ctx, editors...))
 }
 
+// ListComplianceEvidence List evidence, newest first
+//
+// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+func (c *Client) ListComplianceEvidence(ctx context.Context, params *ListComplianceEvidenceParams, editors ...RequestEditorFn) (*ComplianceEvidencePage, error) {
+	return readJSON[ComplianceEvidencePage](c.routes.ListComplianceEvidence(ctx, params, editors...))
+}
+
+// CreateComplianceEvidence Submit evidence for a control
+//
+// An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+func (c *Client) CreateComplianceEvidence(ctx context.Context, params *CreateComplianceEvidenceParams, body CreateComplianceEvidenceJSONRequestBody, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
+	return readJSON[ComplianceEvidence](c.routes.CreateComplianceEvidence(ctx, params, body, editors...))
+}
+
+// ListComplianceEvidenceRequests List requests for evidence, newest first
+//
+// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+func (c *Client) ListComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, editors ...RequestEditorFn) (*EvidenceRequestPage, error) {
+	return readJSON[EvidenceRequestPage](c.routes.ListComplianceEvidenceRequests(ctx, params, editors...))
+}
+
+// CreateComplianceEvidenceRequest Ask a member for evidence
+//
+// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+func (c *Client) CreateComplianceEvidenceRequest(ctx context.Context, params *CreateComplianceEvidenceRequestParams, body CreateComplianceEvidenceRequestJSONRequestBody, editors ...RequestEditorFn) (*EvidenceRequest, error) {
+	return readJSON[EvidenceRequest](c.routes.CreateComplianceEvidenceRequest(ctx, params, body, editors...))
+}
+
+// DeleteComplianceEvidenceRequest Cancel a request for evidence
+//
+// By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+func (c *Client) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, editors ...RequestEditorFn) error {
+	return readNothing(c.routes.DeleteComplianceEvidenceRequest(ctx, evidenceRequestID, editors...))
+}
+
+// GetComplianceEvidenceRequest One request for evidence
+//
+// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+func (c *Client) GetComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, editors ...RequestEditorFn) (*EvidenceRequest, error) {
+	return readJSON[EvidenceRequest](c.routes.GetComplianceEvidenceRequest(ctx, evidenceRequestID, editors...))
+}
+
+// DeleteComplianceEvidence Withdraw evidence
+//
+// By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+func (c *Client) DeleteComplianceEvidence(ctx context.Context, evidenceID string, editors ...RequestEditorFn) error {
+	return readNothing(c.routes.DeleteComplianceEvidence(ctx, evidenceID, editors...))
+}
+
+// GetComplianceEvidence One piece of evidence
+//
+// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+func (c *Client) GetComplianceEvidence(ctx context.Context, evidenceID string, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
+	return readJSON[ComplianceEvidence](c.routes.GetComplianceEvidence(ctx, evidenceID, editors...))
+}
+
+// AcceptComplianceEvidence Accept evidence
+//
+// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+func (c *Client) AcceptComplianceEvidence(ctx context.Context, evidenceID string, params *AcceptComplianceEvidenceParams, body AcceptComplianceEvidenceJSONRequestBody, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
+	return readJSON[ComplianceEvidence](c.routes.AcceptComplianceEvidence(ctx, evidenceID, params, body, editors...))
+}
+
+// GetComplianceEvidenceFile Download the file of evidence
+//
+// For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+func (c *Client) GetComplianceEvidenceFile(ctx context.Context, evidenceID string, editors ...RequestEditorFn) ([]byte, error) {
+	return readBytes(c.routes.GetComplianceEvidenceFile(ctx, evidenceID, editors...))
+}
+
+// RejectComplianceEvidence Reject evidence
+//
+// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+func (c *Client) RejectComplianceEvidence(ctx context.Context, evidenceID string, params *RejectComplianceEvidenceParams, body RejectComplianceEvidenceJSONRequestBody, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
+	return readJSON[ComplianceEvidence](c.routes.RejectComplianceEvidence(ctx, evidenceID, params, body, editors...))
+}
+
 // ListComplianceExceptions List exceptions, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.list`.
@@ -21843,6 +24971,20 @@ func (c *Client) GetComplianceFramework(ctx context.Context, frameworkID string,
 	return readJSON[ComplianceFrameworkDetail](c.routes.GetComplianceFramework(ctx, frameworkID, editors...))
 }
 
+// ListComplianceReportShares List links to reports, newest first
+//
+// Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+func (c *Client) ListComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, editors ...RequestEditorFn) (*ReportSharePage, error) {
+	return readJSON[ReportSharePage](c.routes.ListComplianceReportShares(ctx, params, editors...))
+}
+
+// DeleteComplianceReportShare Revoke a link to a report
+//
+// It shows nothing from then on. Needs the scope `admin`.
+func (c *Client) DeleteComplianceReportShare(ctx context.Context, shareID string, editors ...RequestEditorFn) error {
+	return readNothing(c.routes.DeleteComplianceReportShare(ctx, shareID, editors...))
+}
+
 // ListComplianceReports List reports, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.reports.list`.
@@ -21864,11 +25006,25 @@ func (c *Client) GetComplianceReport(ctx context.Context, reportID string, edito
 	return readJSON[ComplianceReport](c.routes.GetComplianceReport(ctx, reportID, editors...))
 }
 
+// GetComplianceReportChange What changed since an earlier report
+//
+// Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+func (c *Client) GetComplianceReportChange(ctx context.Context, reportID string, params *GetComplianceReportChangeParams, editors ...RequestEditorFn) (*ComplianceReportComparison, error) {
+	return readJSON[ComplianceReportComparison](c.routes.GetComplianceReportChange(ctx, reportID, params, editors...))
+}
+
 // DownloadComplianceReport Download a completed report
 //
 // As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
 func (c *Client) DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.DownloadComplianceReport(ctx, reportID, params, editors...))
+}
+
+// CreateComplianceReportShare Make a link to a report
+//
+// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+func (c *Client) CreateComplianceReportShare(ctx context.Context, reportID string, params *CreateComplianceReportShareParams, body CreateComplianceReportShareJSONRequestBody, editors ...RequestEditorFn) (*CreatedReportShare, error) {
+	return readJSON[CreatedReportShare](c.routes.CreateComplianceReportShare(ctx, reportID, params, body, editors...))
 }
 
 // ListComplianceSchedules List schedules, newest first
@@ -22408,6 +25564,25 @@ func (c *Client) CreateScimToken(ctx context.Context, params *CreateScimTokenPar
 // Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
 func (c *Client) DeleteScimToken(ctx context.Context, tokenID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteScimToken(ctx, tokenID, editors...))
+}
+
+// CreateSharedReportDownload Download a report by its link
+func (c *Client) CreateSharedReportDownload(ctx context.Context, params *CreateSharedReportDownloadParams, body CreateSharedReportDownloadJSONRequestBody, editors ...RequestEditorFn) ([]byte, error) {
+	return readBytes(c.routes.CreateSharedReportDownload(ctx, params, body, editors...))
+}
+
+// CreateSharedReportFile Download a file of evidence by the link of its report
+//
+// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+func (c *Client) CreateSharedReportFile(ctx context.Context, params *CreateSharedReportFileParams, body CreateSharedReportFileJSONRequestBody, editors ...RequestEditorFn) ([]byte, error) {
+	return readBytes(c.routes.CreateSharedReportFile(ctx, params, body, editors...))
+}
+
+// CreateSharedReportOpen Read a report by its link
+//
+// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+func (c *Client) CreateSharedReportOpen(ctx context.Context, params *CreateSharedReportOpenParams, body CreateSharedReportOpenJSONRequestBody, editors ...RequestEditorFn) (*SharedReport, error) {
+	return readJSON[SharedReport](c.routes.CreateSharedReportOpen(ctx, params, body, editors...))
 }
 
 // CreateBreakGlassAdministrator Name a break-glass administrator

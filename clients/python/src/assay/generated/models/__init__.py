@@ -1,5 +1,6 @@
 """Contains all the data models used in inputs/outputs"""
 
+from .accept_evidence_request import AcceptEvidenceRequest
 from .activate_policy_request import ActivatePolicyRequest
 from .api_key import ApiKey
 from .api_key_authority import ApiKeyAuthority
@@ -19,6 +20,20 @@ from .audit_entry_target import AuditEntryTarget
 from .audit_page import AuditPage
 from .break_glass_administrator import BreakGlassAdministrator
 from .break_glass_administrators import BreakGlassAdministrators
+from .changed_control import ChangedControl
+from .changed_control_after import ChangedControlAfter
+from .changed_control_before import ChangedControlBefore
+from .changed_evidence import ChangedEvidence
+from .closed_finding import ClosedFinding
+from .closed_finding_closed_by import ClosedFindingClosedBy
+from .closed_finding_severity import ClosedFindingSeverity
+from .closed_finding_state import ClosedFindingState
+from .compared_report import ComparedReport
+from .compliance_evidence import ComplianceEvidence
+from .compliance_evidence_framework import ComplianceEvidenceFramework
+from .compliance_evidence_kind import ComplianceEvidenceKind
+from .compliance_evidence_page import ComplianceEvidencePage
+from .compliance_evidence_status import ComplianceEvidenceStatus
 from .compliance_exception import ComplianceException
 from .compliance_exception_framework import ComplianceExceptionFramework
 from .compliance_exception_kind import ComplianceExceptionKind
@@ -30,6 +45,8 @@ from .compliance_framework_detail_id import ComplianceFrameworkDetailId
 from .compliance_framework_id import ComplianceFrameworkId
 from .compliance_framework_page import ComplianceFrameworkPage
 from .compliance_report import ComplianceReport
+from .compliance_report_changes import ComplianceReportChanges
+from .compliance_report_comparison import ComplianceReportComparison
 from .compliance_report_findings_summary_type_0 import (
     ComplianceReportFindingsSummaryType0,
 )
@@ -67,6 +84,8 @@ from .create_domain_request import CreateDomainRequest
 from .create_evaluation_request import CreateEvaluationRequest
 from .create_evaluation_request_metadata import CreateEvaluationRequestMetadata
 from .create_evaluation_request_scope import CreateEvaluationRequestScope
+from .create_evidence_request import CreateEvidenceRequest
+from .create_evidence_request_framework import CreateEvidenceRequestFramework
 from .create_finding_comment_request import CreateFindingCommentRequest
 from .create_host_connection_request import CreateHostConnectionRequest
 from .create_host_connection_request_kind import CreateHostConnectionRequestKind
@@ -87,6 +106,7 @@ from .create_policy_override_request import CreatePolicyOverrideRequest
 from .create_policy_override_request_effect import CreatePolicyOverrideRequestEffect
 from .create_policy_override_request_severity import CreatePolicyOverrideRequestSeverity
 from .create_policy_request import CreatePolicyRequest
+from .create_report_share_request import CreateReportShareRequest
 from .create_scim_token_request import CreateScimTokenRequest
 from .create_sso_connection_request import CreateSsoConnectionRequest
 from .create_sso_connection_request_type import CreateSsoConnectionRequestType
@@ -115,6 +135,8 @@ from .created_oauth_application_suspended_scopes_item import (
     CreatedOauthApplicationSuspendedScopesItem,
 )
 from .created_oauth_application_type import CreatedOauthApplicationType
+from .created_report_share import CreatedReportShare
+from .created_report_share_status import CreatedReportShareStatus
 from .created_scim_token import CreatedScimToken
 from .created_scim_token_status import CreatedScimTokenStatus
 from .created_webhook import CreatedWebhook
@@ -128,6 +150,8 @@ from .domain import Domain
 from .domain_page import DomainPage
 from .domain_status import DomainStatus
 from .download_compliance_report_format import DownloadComplianceReportFormat
+from .download_shared_report_request import DownloadSharedReportRequest
+from .download_shared_report_request_format import DownloadSharedReportRequestFormat
 from .dsse_envelope import DsseEnvelope
 from .dsse_signature import DsseSignature
 from .evaluated_policy import EvaluatedPolicy
@@ -141,6 +165,13 @@ from .evaluation_scope import EvaluationScope
 from .evaluation_status import EvaluationStatus
 from .evaluation_summary import EvaluationSummary
 from .evaluation_verdict import EvaluationVerdict
+from .evidence_file import EvidenceFile
+from .evidence_file_upload import EvidenceFileUpload
+from .evidence_person import EvidencePerson
+from .evidence_request import EvidenceRequest
+from .evidence_request_framework import EvidenceRequestFramework
+from .evidence_request_page import EvidenceRequestPage
+from .evidence_request_status import EvidenceRequestStatus
 from .export_audit_log_format import ExportAuditLogFormat
 from .export_findings_action import ExportFindingsAction
 from .export_findings_format import ExportFindingsFormat
@@ -187,6 +218,11 @@ from .invitation import Invitation
 from .invitation_page import InvitationPage
 from .invitation_role import InvitationRole
 from .invitation_status import InvitationStatus
+from .list_compliance_evidence_framework import ListComplianceEvidenceFramework
+from .list_compliance_evidence_requests_status import (
+    ListComplianceEvidenceRequestsStatus,
+)
+from .list_compliance_evidence_status import ListComplianceEvidenceStatus
 from .list_compliance_exceptions_framework import ListComplianceExceptionsFramework
 from .list_compliance_reports_framework import ListComplianceReportsFramework
 from .list_compliance_reports_status import ListComplianceReportsStatus
@@ -231,6 +267,7 @@ from .open_finding_counts import OpenFindingCounts
 from .open_finding_page import OpenFindingPage
 from .open_finding_severity import OpenFindingSeverity
 from .open_finding_state import OpenFindingState
+from .open_shared_report_request import OpenSharedReportRequest
 from .organization import Organization
 from .organization_plan import OrganizationPlan
 from .overview import Overview
@@ -266,6 +303,7 @@ from .rate_limits import RateLimits
 from .rate_limits_environment import RateLimitsEnvironment
 from .recover_request import RecoverRequest
 from .recover_result import RecoverResult
+from .reject_evidence_request import RejectEvidenceRequest
 from .report_check import ReportCheck
 from .report_check_status import ReportCheckStatus
 from .report_control import ReportControl
@@ -274,13 +312,22 @@ from .report_control_status import ReportControlStatus
 from .report_evidence import ReportEvidence
 from .report_exception import ReportException
 from .report_exception_kind import ReportExceptionKind
+from .report_finding import ReportFinding
+from .report_finding_severity import ReportFindingSeverity
+from .report_finding_state import ReportFindingState
 from .report_framework import ReportFramework
 from .report_framework_id import ReportFrameworkId
 from .report_period import ReportPeriod
+from .report_preparer import ReportPreparer
 from .report_scope import ReportScope
 from .report_scope_environment import ReportScopeEnvironment
 from .report_score import ReportScore
+from .report_share import ReportShare
+from .report_share_page import ReportSharePage
+from .report_share_status import ReportShareStatus
 from .report_signature import ReportSignature
+from .report_submitted_evidence import ReportSubmittedEvidence
+from .report_submitted_evidence_kind import ReportSubmittedEvidenceKind
 from .repository import Repository
 from .repository_branch import RepositoryBranch
 from .repository_branch_verdict import RepositoryBranchVerdict
@@ -318,6 +365,9 @@ from .scim_token import ScimToken
 from .scim_token_page import ScimTokenPage
 from .scim_token_status import ScimTokenStatus
 from .severity_counts import SeverityCounts
+from .shared_evidence_file import SharedEvidenceFile
+from .shared_evidence_file_request import SharedEvidenceFileRequest
+from .shared_report import SharedReport
 from .skipped_entry import SkippedEntry
 from .source_file import SourceFile
 from .sso_attribute import SsoAttribute
@@ -342,6 +392,9 @@ from .sso_test import SsoTest
 from .sso_test_status import SsoTestStatus
 from .stored_content import StoredContent
 from .stored_contents import StoredContents
+from .submit_evidence_request import SubmitEvidenceRequest
+from .submit_evidence_request_framework import SubmitEvidenceRequestFramework
+from .submit_evidence_request_kind import SubmitEvidenceRequestKind
 from .suppression import Suppression
 from .suppression_page import SuppressionPage
 from .suppression_request import SuppressionRequest
@@ -406,6 +459,7 @@ from .webhook_signature_scheme import WebhookSignatureScheme
 from .webhook_status import WebhookStatus
 
 __all__ = (
+    "AcceptEvidenceRequest",
     "ActivatePolicyRequest",
     "ApiKey",
     "ApiKeyAuthority",
@@ -425,6 +479,20 @@ __all__ = (
     "AuditPage",
     "BreakGlassAdministrator",
     "BreakGlassAdministrators",
+    "ChangedControl",
+    "ChangedControlAfter",
+    "ChangedControlBefore",
+    "ChangedEvidence",
+    "ClosedFinding",
+    "ClosedFindingClosedBy",
+    "ClosedFindingSeverity",
+    "ClosedFindingState",
+    "ComparedReport",
+    "ComplianceEvidence",
+    "ComplianceEvidenceFramework",
+    "ComplianceEvidenceKind",
+    "ComplianceEvidencePage",
+    "ComplianceEvidenceStatus",
     "ComplianceException",
     "ComplianceExceptionFramework",
     "ComplianceExceptionKind",
@@ -436,6 +504,8 @@ __all__ = (
     "ComplianceFrameworkId",
     "ComplianceFrameworkPage",
     "ComplianceReport",
+    "ComplianceReportChanges",
+    "ComplianceReportComparison",
     "ComplianceReportFindingsSummaryType0",
     "ComplianceReportPage",
     "ComplianceReportStatus",
@@ -463,6 +533,8 @@ __all__ = (
     "CreateEvaluationRequest",
     "CreateEvaluationRequestMetadata",
     "CreateEvaluationRequestScope",
+    "CreateEvidenceRequest",
+    "CreateEvidenceRequestFramework",
     "CreateFindingCommentRequest",
     "CreateHostConnectionRequest",
     "CreateHostConnectionRequestKind",
@@ -477,6 +549,7 @@ __all__ = (
     "CreatePolicyOverrideRequestEffect",
     "CreatePolicyOverrideRequestSeverity",
     "CreatePolicyRequest",
+    "CreateReportShareRequest",
     "CreateScimTokenRequest",
     "CreateSsoConnectionRequest",
     "CreateSsoConnectionRequestType",
@@ -501,6 +574,8 @@ __all__ = (
     "CreatedOauthApplicationScopesItem",
     "CreatedOauthApplicationSuspendedScopesItem",
     "CreatedOauthApplicationType",
+    "CreatedReportShare",
+    "CreatedReportShareStatus",
     "CreatedScimToken",
     "CreatedScimTokenStatus",
     "CreatedWebhook",
@@ -514,6 +589,8 @@ __all__ = (
     "DomainPage",
     "DomainStatus",
     "DownloadComplianceReportFormat",
+    "DownloadSharedReportRequest",
+    "DownloadSharedReportRequestFormat",
     "DsseEnvelope",
     "DsseSignature",
     "EvaluatedPolicy",
@@ -527,6 +604,13 @@ __all__ = (
     "EvaluationStatus",
     "EvaluationSummary",
     "EvaluationVerdict",
+    "EvidenceFile",
+    "EvidenceFileUpload",
+    "EvidencePerson",
+    "EvidenceRequest",
+    "EvidenceRequestFramework",
+    "EvidenceRequestPage",
+    "EvidenceRequestStatus",
     "ExportAuditLogFormat",
     "ExportFindingsAction",
     "ExportFindingsFormat",
@@ -573,6 +657,9 @@ __all__ = (
     "InvitationPage",
     "InvitationRole",
     "InvitationStatus",
+    "ListComplianceEvidenceFramework",
+    "ListComplianceEvidenceRequestsStatus",
+    "ListComplianceEvidenceStatus",
     "ListComplianceExceptionsFramework",
     "ListComplianceReportsFramework",
     "ListComplianceReportsStatus",
@@ -617,6 +704,7 @@ __all__ = (
     "OpenFindingPage",
     "OpenFindingSeverity",
     "OpenFindingState",
+    "OpenSharedReportRequest",
     "Organization",
     "OrganizationPlan",
     "Overview",
@@ -652,6 +740,7 @@ __all__ = (
     "RateLimitsEnvironment",
     "RecoverRequest",
     "RecoverResult",
+    "RejectEvidenceRequest",
     "ReportCheck",
     "ReportCheckStatus",
     "ReportControl",
@@ -660,13 +749,22 @@ __all__ = (
     "ReportEvidence",
     "ReportException",
     "ReportExceptionKind",
+    "ReportFinding",
+    "ReportFindingSeverity",
+    "ReportFindingState",
     "ReportFramework",
     "ReportFrameworkId",
     "ReportPeriod",
+    "ReportPreparer",
     "ReportScope",
     "ReportScopeEnvironment",
     "ReportScore",
+    "ReportShare",
+    "ReportSharePage",
+    "ReportShareStatus",
     "ReportSignature",
+    "ReportSubmittedEvidence",
+    "ReportSubmittedEvidenceKind",
     "Repository",
     "RepositoryBranch",
     "RepositoryBranchVerdict",
@@ -704,6 +802,9 @@ __all__ = (
     "ScimTokenPage",
     "ScimTokenStatus",
     "SeverityCounts",
+    "SharedEvidenceFile",
+    "SharedEvidenceFileRequest",
+    "SharedReport",
     "SkippedEntry",
     "SourceFile",
     "SsoAttribute",
@@ -728,6 +829,9 @@ __all__ = (
     "SsoTestStatus",
     "StoredContent",
     "StoredContents",
+    "SubmitEvidenceRequest",
+    "SubmitEvidenceRequestFramework",
+    "SubmitEvidenceRequestKind",
     "Suppression",
     "SuppressionPage",
     "SuppressionRequest",

@@ -14,8 +14,8 @@ T = TypeVar("T", bound="ActivatePolicyRequest")
 class ActivatePolicyRequest:
     """
     Attributes:
-        active (bool): Whether evaluations that name no policies run it
-        version (int | None | Unset): The version that is run; null or left out for always the latest
+        active (bool): Whether evaluations run it unless they name other policies
+        version (int | None | Unset): The version to run; null or omitted for always the latest
     """
 
     active: bool

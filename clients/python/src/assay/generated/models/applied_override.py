@@ -23,12 +23,12 @@ class AppliedOverride:
     Attributes:
         id (str): Identifier of the override
         rule_id (str): Rule
-        effect (AppliedOverrideEffect): What it does to the rule
-        severity (AppliedOverrideSeverity): The severity in place of the rule's; null beside another effect
+        effect (AppliedOverrideEffect): Effect on the rule
+        severity (AppliedOverrideSeverity): The severity that replaces the rule's; null for other effects
         repository_pattern (str): Repositories that it applies to
-        reason (str): Why
-        owner_id (str): The member who answers for it
-        created_by (str): The person, or the key, who made it
+        reason (str): Reason
+        owner_id (str): The member responsible for it
+        created_by (str): The person or key that created it
         expires_at (None | str): When it ends; null for never
     """
 

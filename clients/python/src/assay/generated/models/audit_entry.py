@@ -21,17 +21,17 @@ class AuditEntry:
     """
     Attributes:
         id (str): Identifier
-        sequence (int): Place in the chain, without gaps
-        at (datetime.datetime): When
-        actor (AuditEntryActor): Who: type (user, api_key, application, scim_token, set_up_link, operator, system) and
-            id; act where an application acted for the person (RFC 8693)
-        address (None | str): Address that it came from
-        action (str): What was done
-        target (AuditEntryTarget): To what: type and id
-        before (AuditEntryBeforeType0 | None): What changed, before
-        after (AuditEntryAfterType0 | None): What changed, after
+        sequence (int): Position in the chain, without gaps
+        at (datetime.datetime): Time of the action
+        actor (AuditEntryActor): The actor: type (user, api_key, application, scim_token, set_up_link, report_share,
+            operator, system) and id; act if an application acted for the person (RFC 8693)
+        address (None | str): Client address
+        action (str): Action
+        target (AuditEntryTarget): Target: type and id
+        before (AuditEntryBeforeType0 | None): Changed fields, before the change
+        after (AuditEntryAfterType0 | None): Changed fields, after the change
         hash_ (str): SHA-256 (hex) over this entry and the hash of the one before it
-        previous_hash (str): Hash of the entry before it; 64 zeros for the first
+        previous_hash (str): Hash of the previous entry; 64 zeros for the first
     """
 
     id: str

@@ -11,8 +11,8 @@ T = TypeVar("T", bound="AuditEntryActor")
 
 @_attrs_define
 class AuditEntryActor:
-    """Who: type (user, api_key, application, scim_token, set_up_link, operator, system) and id; act where an application
-    acted for the person (RFC 8693)
+    """The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if
+    an application acted for the person (RFC 8693)
 
     """
 

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="AuditEntryBeforeType0")
 
 @_attrs_define
 class AuditEntryBeforeType0:
-    """What changed, before"""
+    """Changed fields, before the change"""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="AuditEntryTarget")
 
 @_attrs_define
 class AuditEntryTarget:
-    """To what: type and id"""
+    """Target: type and id"""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

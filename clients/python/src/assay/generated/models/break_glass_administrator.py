@@ -15,11 +15,12 @@ class BreakGlassAdministrator:
     Attributes:
         user_id (str): The person
         email (str): E-mail address
-        usable (bool): Whether it works now: not expired, still an owner or administrator, with a second factor
-        expires_at (datetime.datetime): When it ends
+        usable (bool): Whether it is usable now: not expired, and the person is still an owner or administrator with a
+            second factor
+        expires_at (datetime.datetime): When it expires
         last_used_at (datetime.datetime | None): Last use
-        created_at (datetime.datetime): When it was given
-        created_by (None | str): Who gave it
+        created_at (datetime.datetime): When it was granted
+        created_by (None | str): Who granted it
     """
 
     user_id: str

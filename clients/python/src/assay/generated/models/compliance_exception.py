@@ -30,12 +30,12 @@ class ComplianceException:
         framework (ComplianceExceptionFramework): Framework
         control_id (str): Control
         kind (ComplianceExceptionKind): Kind
-        owner (str): Who answers for it
-        reason (str): Why
-        status (ComplianceExceptionStatus): Whether it holds now
-        expires_at (datetime.datetime): Until when it holds
+        owner (str): The person responsible for it
+        reason (str): Reason
+        status (ComplianceExceptionStatus): Whether it is in force now
+        expires_at (datetime.datetime): When it expires
         created_at (datetime.datetime): When it was recorded
-        created_by (str): By whom
+        created_by (str): Who recorded it
     """
 
     id: str

@@ -20,12 +20,12 @@ class ComplianceFramework:
         id (ComplianceFrameworkId): Identifier
         name (str): Name
         version (str): Version
-        publisher (str): Who publishes it
-        url (str): Where it is published
-        wording (str): Where the titles come from, and under which licence
+        publisher (str): Publisher
+        url (str): URL of the publication
+        wording (str): Source and licence of the titles
         extent (str): Which of its items are listed
         catalog_digest (str): SHA-256 of the catalogue, in hexadecimal
-        controls_total (int): Controls in all
+        controls_total (int): Total number of controls
         controls_mapped (int): Controls that checks cover
     """
 

@@ -10,6 +10,7 @@ from ..models.compliance_report_status import (
     ComplianceReportStatus,
     check_compliance_report_status,
 )
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.compliance_report_findings_summary_type_0 import (
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from ..models.report_control import ReportControl
     from ..models.report_framework import ReportFramework
     from ..models.report_period import ReportPeriod
+    from ..models.report_preparer import ReportPreparer
     from ..models.report_scope import ReportScope
     from ..models.report_score import ReportScore
     from ..models.report_signature import ReportSignature
@@ -40,17 +42,20 @@ class ComplianceReport:
         period (ReportPeriod):
         score (None | ReportScore): Score; null until completed
         digest (None | str): SHA-256 of the canonical JSON of the report; null until completed
-        schedule_id (None | str): Schedule that asked for it
+        schedule_id (None | str): Schedule that requested it
         failure_reason (None | str): Why it failed
         created_at (datetime.datetime): When it was requested
-        completed_at (datetime.datetime | None): When it ended
+        completed_at (datetime.datetime | None): When it completed or failed
         controls (list[ReportControl]): Controls, in the order of the framework; empty until completed
         coverage (list[RepositoryCoverage]): What was evaluated, and what was not
         trend (list[TrendPoint]): Open findings over the period
         time_to_fix (list[TimeToFix]): Time to fix by severity
-        findings_summary (ComplianceReportFindingsSummaryType0 | None): Findings: how many of which state, how many are
-            listed in the download, and their digest
+        findings_summary (ComplianceReportFindingsSummaryType0 | None): Number of findings by state, number listed in
+            the download, and their digest
         signature (None | ReportSignature): DSSE envelope over the digest; null until completed
+        organization_name (str | Unset): Name of the organization when the report was asked for; signed. Absent in
+            reports of earlier versions
+        prepared_by (ReportPreparer | Unset):
     """
 
     id: str
@@ -70,6 +75,8 @@ class ComplianceReport:
     time_to_fix: list[TimeToFix]
     findings_summary: ComplianceReportFindingsSummaryType0 | None
     signature: None | ReportSignature
+    organization_name: str | Unset = UNSET
+    prepared_by: ReportPreparer | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.compliance_report_findings_summary_type_0 import (
@@ -143,6 +150,12 @@ class ComplianceReport:
         else:
             signature = self.signature
 
+        organization_name = self.organization_name
+
+        prepared_by: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.prepared_by, Unset):
+            prepared_by = self.prepared_by.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -166,6 +179,10 @@ class ComplianceReport:
                 "signature": signature,
             }
         )
+        if organization_name is not UNSET:
+            field_dict["organization_name"] = organization_name
+        if prepared_by is not UNSET:
+            field_dict["prepared_by"] = prepared_by
 
         return field_dict
 
@@ -177,6 +194,7 @@ class ComplianceReport:
         from ..models.report_control import ReportControl
         from ..models.report_framework import ReportFramework
         from ..models.report_period import ReportPeriod
+        from ..models.report_preparer import ReportPreparer
         from ..models.report_scope import ReportScope
         from ..models.report_score import ReportScore
         from ..models.report_signature import ReportSignature
@@ -310,6 +328,15 @@ class ComplianceReport:
 
         signature = _parse_signature(d.pop("signature"))
 
+        organization_name = d.pop("organization_name", UNSET)
+
+        _prepared_by = d.pop("prepared_by", UNSET)
+        prepared_by: ReportPreparer | Unset
+        if isinstance(_prepared_by, Unset):
+            prepared_by = UNSET
+        else:
+            prepared_by = ReportPreparer.from_dict(_prepared_by)
+
         compliance_report = cls(
             id=id,
             status=status,
@@ -328,6 +355,8 @@ class ComplianceReport:
             time_to_fix=time_to_fix,
             findings_summary=findings_summary,
             signature=signature,
+            organization_name=organization_name,
+            prepared_by=prepared_by,
         )
 
         return compliance_report

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="ComplianceReportFindingsSummaryType0")
 
 @_attrs_define
 class ComplianceReportFindingsSummaryType0:
-    """Findings: how many of which state, how many are listed in the download, and their digest"""
+    """Number of findings by state, number listed in the download, and their digest"""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -32,10 +32,10 @@ class ComplianceReportSummary:
         period (ReportPeriod):
         score (None | ReportScore): Score; null until completed
         digest (None | str): SHA-256 of the canonical JSON of the report; null until completed
-        schedule_id (None | str): Schedule that asked for it
+        schedule_id (None | str): Schedule that requested it
         failure_reason (None | str): Why it failed
         created_at (datetime.datetime): When it was requested
-        completed_at (datetime.datetime | None): When it ended
+        completed_at (datetime.datetime | None): When it completed or failed
     """
 
     id: str

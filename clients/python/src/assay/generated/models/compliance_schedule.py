@@ -26,15 +26,15 @@ class ComplianceSchedule:
         name (str): Name
         framework (ComplianceScheduleFramework): Framework
         repositories (list[str] | None): Repositories; null for all
-        period_days (int): Days that each report looks back
+        period_days (int): Days that each report covers
         cron (str): Cron expression
         time_zone (str): IANA time zone
-        enabled (bool): Whether it runs
+        enabled (bool): Whether the schedule is enabled
         environment (ComplianceScheduleEnvironment): Environment
-        next_run_at (datetime.datetime | None): When it runs next; null where it does not
+        next_run_at (datetime.datetime | None): When it runs next; null if it is disabled
         last_run_at (datetime.datetime | None): When it last ran
-        last_report_id (None | str): The report that it last asked for
-        created_at (datetime.datetime): When it was made
+        last_report_id (None | str): The report that it last requested
+        created_at (datetime.datetime): When it was created
         updated_at (datetime.datetime): When it was last changed
     """
 

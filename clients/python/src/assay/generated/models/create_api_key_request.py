@@ -22,13 +22,13 @@ T = TypeVar("T", bound="CreateApiKeyRequest")
 class CreateApiKeyRequest:
     """
     Attributes:
-        name (str): Name, for people
-        scopes (list[CreateApiKeyRequestScopesItem]): Scopes; never more than the creator holds
-        expiration (str): Life of the key: minutes, hours, days, or never; at least 30m, at most 3650d
-        environment (CreateApiKeyRequestEnvironment | Unset): Environment; default that of the credential which creates
-            the key
-        allowed_ips (Any | Unset): CIDR ranges (IPv4 or IPv6) that may use the key, comma-separated or as a list;
-            default any address
+        name (str): Display name
+        scopes (list[CreateApiKeyRequestScopesItem]): Scopes; only those that the creator has
+        expiration (str): Lifetime of the key in minutes, hours or days, or never; at least 30m, at most 3650d
+        environment (CreateApiKeyRequestEnvironment | Unset): Environment. Default: the environment of the creating
+            credential
+        allowed_ips (Any | Unset): CIDR ranges (IPv4 or IPv6) that may use the key, comma-separated or as an array.
+            Default: any address
     """
 
     name: str

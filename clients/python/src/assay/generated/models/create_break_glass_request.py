@@ -15,7 +15,7 @@ class CreateBreakGlassRequest:
     """
     Attributes:
         user_id (str): An owner or administrator who has a second factor
-        expires_in (str | Unset): How long the person may still sign in with a password: 1h to 90d; default 30d
+        expires_in (str | Unset): How long the person can still sign in with a password: 1h to 90d. Default: 30d
     """
 
     user_id: str

@@ -25,10 +25,10 @@ class CreateComplianceExceptionRequest:
     Attributes:
         framework (CreateComplianceExceptionRequestFramework): Framework
         control_id (str): Control
-        owner (str): Who answers for it
-        reason (str): Why
-        expires_at (datetime.datetime): Until when it holds, at most 400 days away
-        kind (CreateComplianceExceptionRequestKind | Unset): Kind; default accepted_risk
+        owner (str): The person responsible for it
+        reason (str): Reason
+        expires_at (datetime.datetime): When it expires, at most 400 days from now
+        kind (CreateComplianceExceptionRequestKind | Unset): Kind. Default: accepted_risk
     """
 
     framework: CreateComplianceExceptionRequestFramework

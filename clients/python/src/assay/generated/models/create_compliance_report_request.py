@@ -23,7 +23,7 @@ class CreateComplianceReportRequest:
     """
     Attributes:
         framework (CreateComplianceReportRequestFramework): Framework
-        repositories (list[str] | Unset): Repositories by name; default all that were ever evaluated
+        repositories (list[str] | Unset): Repositories by name. Default: all that were ever evaluated
         period (RequestedPeriod | Unset):
     """
 

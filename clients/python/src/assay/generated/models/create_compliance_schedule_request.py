@@ -20,10 +20,10 @@ class CreateComplianceScheduleRequest:
     Attributes:
         name (str): Name
         framework (CreateComplianceScheduleRequestFramework): Framework
-        cron (str): Cron expression of five fields, at most once an hour
-        repositories (list[str] | Unset): Repositories; default all that were evaluated by then
-        period_days (int | Unset): Days that each report looks back; default 90
-        time_zone (str | Unset): IANA time zone; default UTC
+        cron (str): Cron expression with five fields, at most once per hour
+        repositories (list[str] | Unset): Repositories. Default: all that have been evaluated by then
+        period_days (int | Unset): Days that each report covers. Default: 90
+        time_zone (str | Unset): IANA time zone. Default: UTC
     """
 
     name: str

@@ -26,24 +26,22 @@ class CreateEvaluationRequest:
     """
     Attributes:
         repository (str): Repository name
-        files (list[SourceFile]): The files: at most 2,000 with `content`, 32 MiB together; at most 100,000 in all, 2
-            GiB together, by `digest`. Without `files_from` at least one
-        files_from (str | Unset): An earlier evaluation that this one has all files of, apart from those in `files`,
-            which are added or changed, and those in `removed`. Where there are any, it needs `input_digest`
-        removed (list[str] | Unset): Paths that the evaluation in `files_from` has and this one has not
-        input_digest (str | Unset): SHA-256 of what `sha256sum` prints of all files in the order of the bytes of their
-            paths, as the attestation shows it: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`.
-            Where it is sent, it must be that of the files as they were received
+        files (list[SourceFile]): The files: at most 2,000 with `content`, 32 MiB in total; with `digest`, at most
+            100,000 files, 2 GiB in total. At least one, unless `files_from` is set
+        files_from (str | Unset): An earlier evaluation whose files this one reuses. `files` adds or replaces files, and
+            `removed` removes them. If there are any changes, `input_digest` is required
+        removed (list[str] | Unset): Paths in the evaluation of `files_from` that this one does not have
+        input_digest (str | Unset): SHA-256 of the output of `sha256sum` for all files, sorted by the bytes of their
+            paths, as in the attestation: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`. If
+            sent, it must match the files as received
         ref (str | Unset): Branch or tag
         commit_sha (str | Unset): Commit
-        scope (CreateEvaluationRequestScope | Unset): Which part of the repository the files are: `repository` for all
-            of it, `changes` for some of them, such as those that a change touches. Only `repository` counts in compliance
-            reports, and only there a file that is not sent is taken as deleted. Default: `repository` where every file has
-            a path, else `changes`
-        policy_ids (list[str] | Unset): Policies to evaluate against; default all active ones
-        baseline_evaluation_id (str | Unset): Completed evaluation of the same repository that findings are compared
-            with
-        metadata (CreateEvaluationRequestMetadata | Unset): Kept and shown as given, at most 16 KiB of JSON
+        scope (CreateEvaluationRequestScope | Unset): What the files cover: `repository` for the whole repository,
+            `changes` for some files, such as those of a change. Only `repository` counts in compliance reports and treats
+            files that are not sent as deleted. Default: `repository` if every file has a path, otherwise `changes`
+        policy_ids (list[str] | Unset): Policies to evaluate against. Default: all active policies
+        baseline_evaluation_id (str | Unset): Completed evaluation of the same repository to compare findings with
+        metadata (CreateEvaluationRequestMetadata | Unset): Stored and returned unchanged, at most 16 KiB of JSON
     """
 
     repository: str

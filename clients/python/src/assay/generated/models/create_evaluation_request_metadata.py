@@ -11,7 +11,7 @@ T = TypeVar("T", bound="CreateEvaluationRequestMetadata")
 
 @_attrs_define
 class CreateEvaluationRequestMetadata:
-    """Kept and shown as given, at most 16 KiB of JSON"""
+    """Stored and returned unchanged, at most 16 KiB of JSON"""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

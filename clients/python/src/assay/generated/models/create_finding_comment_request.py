@@ -12,7 +12,7 @@ T = TypeVar("T", bound="CreateFindingCommentRequest")
 class CreateFindingCommentRequest:
     """
     Attributes:
-        text (str): What there is to say
+        text (str): The comment
     """
 
     text: str

@@ -18,17 +18,16 @@ T = TypeVar("T", bound="CreateHostConnectionRequest")
 class CreateHostConnectionRequest:
     """
     Attributes:
-        kind (CreateHostConnectionRequestKind): Kind of host; gitea stands for Forgejo too
-        base_url (str): Address of the host, as browsers open it
-        access_token (str | Unset): Of gitea, required: access token of an account on the host that may write to the
-            repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never
-            shown
-        app_id (str | Unset): Of github, required: the App ID of your GitHub App
-        private_key (str | Unset): Of github, required: a private key of the App, as GitHub gives it out (PEM). It is
-            stored encrypted and never shown
-        code_scanning (bool | Unset): Of github: whether results also go to its code scanning, of pull requests and of
-            the default branch. The App then needs security_events:write and the event push
-        description (str | Unset): For people
+        kind (CreateHostConnectionRequestKind): Kind of host; gitea also covers Forgejo
+        base_url (str): URL of the host in a browser
+        access_token (str | Unset): Required for gitea: access token of an account that can write to the repositories,
+            with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+        app_id (str | Unset): Required for github: the App ID of your GitHub App
+        private_key (str | Unset): Required for github: a private key of the App in PEM format, as downloaded from
+            GitHub. It is stored encrypted and never shown
+        code_scanning (bool | Unset): github only: whether results are also uploaded to code scanning, for pull requests
+            and the default branch. The App then needs the permission security_events:write and the event push
+        description (str | Unset): Display name
     """
 
     kind: CreateHostConnectionRequestKind

@@ -19,7 +19,7 @@ class CreateInvitationRequest:
     """
     Attributes:
         email (str): E-mail address to invite
-        role (CreateInvitationRequestRole | Unset): Role; one that your own covers. Default member
+        role (CreateInvitationRequestRole | Unset): Role; at most your own. Default: member
     """
 
     email: str

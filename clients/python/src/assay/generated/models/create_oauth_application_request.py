@@ -30,21 +30,22 @@ T = TypeVar("T", bound="CreateOauthApplicationRequest")
 class CreateOauthApplicationRequest:
     """
     Attributes:
-        name (str): Name, shown to people who are asked to allow it
-        redirect_uris (list[str]): Where people are sent back to, compared character by character; for native
-            applications the port of a loopback address is free. None: client credentials or device codes only
-        scopes (list[CreateOauthApplicationRequestScopesItem]): The most that its tokens may hold; never more than the
-            creator holds
-        type_ (CreateOauthApplicationRequestType | Unset): Kind; default confidential
-        environment (CreateOauthApplicationRequestEnvironment | Unset): Environment that its tokens are for; default
-            that of the credential which creates it
-        post_logout_redirect_uris (list[str] | Unset): Where people may be sent after signing out
-        grant_types (list[CreateOauthApplicationRequestGrantTypesItem] | Unset): Grants beside authorization_code,
-            refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices
-            without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person
-            whose token the application was called with (RFC 8693); of confidential applications
-        token_exchange_clients (list[str] | Unset): client_id of each client whose tokens the application may exchange:
-            applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+        name (str): Name, shown to people who authorize it
+        redirect_uris (list[str]): Where people are sent back to, matched exactly; native applications can use any port
+            of a loopback address. If empty: only client credentials or device codes
+        scopes (list[CreateOauthApplicationRequestScopesItem]): Maximum scopes of its tokens; only those that the
+            creator has
+        type_ (CreateOauthApplicationRequestType | Unset): Type. Default: confidential
+        environment (CreateOauthApplicationRequestEnvironment | Unset): Environment of its tokens. Default: the
+            environment of the creating credential
+        post_logout_redirect_uris (list[str] | Unset): Where people can be sent after signing out
+        grant_types (list[CreateOauthApplicationRequestGrantTypesItem] | Unset): Grants in addition to
+            authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs.
+            Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for
+            a person whose token the application received (RFC 8693); only for confidential applications
+        token_exchange_clients (list[str] | Unset): client_id of each client whose tokens the application can exchange:
+            applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange
+            tokens
     """
 
     name: str

@@ -23,16 +23,16 @@ T = TypeVar("T", bound="CreatePolicyOverrideRequest")
 class CreatePolicyOverrideRequest:
     """
     Attributes:
-        policy_id (str): Policy, built-in or own
+        policy_id (str): Policy, built-in or your own
         rule_ids (list[str]): Rules of the policy, by identifier
-        effect (CreatePolicyOverrideRequestEffect): off: the rule says nothing. shadow: its findings are shown, and
-            neither block nor warn. severity: its findings have the severity in `severity`
-        reason (str): Why the policy does not fit here
-        owner_id (str): The member who answers for it, by identifier
-        repository_pattern (str | Unset): Repositories that it applies to, where * stands for any text; case matters.
-            Default: all of them
-        severity (CreatePolicyOverrideRequestSeverity | Unset): Required beside effect severity, and only there
-        expires_at (datetime.datetime | Unset): When it ends; default never
+        effect (CreatePolicyOverrideRequestEffect): off: the rule reports nothing. shadow: its findings are shown, but
+            do not block or warn. severity: its findings have the severity in `severity`
+        reason (str): Why the override is needed
+        owner_id (str): Identifier of the member responsible for it
+        repository_pattern (str | Unset): Repositories that it applies to; * matches any text. Case-sensitive. Default:
+            all of them
+        severity (CreatePolicyOverrideRequestSeverity | Unset): Required with effect severity, not allowed otherwise
+        expires_at (datetime.datetime | Unset): When it ends. Default: never
     """
 
     policy_id: str

@@ -16,7 +16,7 @@ class CreatePolicyRequest:
     Attributes:
         document (Any): The policy: YAML or JSON text, or an object; at most 1 MiB. Its JSON Schema is at GET
             /schemas/policy.json
-        active (bool | Unset): Whether evaluations run it from now on; default true
+        active (bool | Unset): Whether evaluations run it. Default: true
     """
 
     document: Any

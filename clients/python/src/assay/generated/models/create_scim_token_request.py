@@ -14,12 +14,13 @@ T = TypeVar("T", bound="CreateScimTokenRequest")
 class CreateScimTokenRequest:
     """
     Attributes:
-        name (str): Name, for people
-        connection_id (str | Unset): The connection that the token speaks for; default a new one that only provisions
-        expiration (str | Unset): Life of the token: minutes, hours, days, or never, the default
-        replaces (str | Unset): A token of the same connection that this one takes the place of
-        overlap (str | Unset): How long the replaced token goes on working: 0m to 7d, never past its own expiry; default
-            24h
+        name (str): Display name
+        connection_id (str | Unset): The connection that the token belongs to. Default: a new connection for
+            provisioning only
+        expiration (str | Unset): Lifetime of the token in minutes, hours or days, or never. Default: never
+        replaces (str | Unset): A token of the same connection that this one replaces
+        overlap (str | Unset): How long the replaced token keeps working: 0m to 7d, but not past its own expiration.
+            Default: 24h
     """
 
     name: str

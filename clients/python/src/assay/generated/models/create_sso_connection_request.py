@@ -24,7 +24,7 @@ class CreateSsoConnectionRequest:
     """
     Attributes:
         type_ (CreateSsoConnectionRequestType): Protocol
-        name (str): Name, for people: the sign-in page shows it
+        name (str): Display name, shown on the sign-in page
         saml (SamlSettingsRequest | Unset):
         oidc (OidcSettingsRequest | Unset):
     """

@@ -17,9 +17,9 @@ class CreateSuppressionRequest:
     Attributes:
         evaluation_id (str): Evaluation in which it was found
         reason (str): Why it is accepted
-        finding_id (str | Unset): The finding; or give fingerprint
-        fingerprint (str | Unset): The finding by its match/v1; or give finding_id
-        expires_at (datetime.datetime | Unset): When it counts again; default never
+        finding_id (str | Unset): The finding; send either this or fingerprint
+        fingerprint (str | Unset): The match/v1 fingerprint of the finding; send either this or finding_id
+        expires_at (datetime.datetime | Unset): When the finding counts again. Default: never
     """
 
     evaluation_id: str

@@ -22,15 +22,14 @@ T = TypeVar("T", bound="CreateWebhookRequest")
 class CreateWebhookRequest:
     """
     Attributes:
-        url (str): Where events are sent: an https URL on the public internet
-        events (list[CreateWebhookRequestEventsItem] | Unset): Events to send; default all of them
-        repositories (list[str] | Unset): Events of these repositories only, where * stands for any text; events of no
-            repository are sent too
-        deliveries_per_second (int | None | Unset): Deliveries a second at most; null or left out for as fast as it
-            answers
+        url (str): URL for events: an https URL on the public internet
+        events (list[CreateWebhookRequestEventsItem] | Unset): Events to send. Default: all
+        repositories (list[str] | Unset): Only events of these repositories; * matches any text. Events without a
+            repository are always sent
+        deliveries_per_second (int | None | Unset): Maximum deliveries per second; null or omitted for no limit
         signature_scheme (CreateWebhookRequestSignatureScheme | Unset): v1: a shared secret (HMAC-SHA-256), the default.
-            v1a: a key pair (ed25519), of which you get the public key
-        description (str | Unset): For people
+            v1a: a key pair (ed25519); you get the public key
+        description (str | Unset): Description
     """
 
     url: str

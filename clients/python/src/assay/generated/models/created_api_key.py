@@ -34,25 +34,25 @@ T = TypeVar("T", bound="CreatedApiKey")
 class CreatedApiKey:
     """
     Attributes:
-        authority (CreatedApiKeyAuthority): The role that it acts with at most: that of whoever made it, or what is left
-            of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
-        maker_id (None | str): The person whose authority it carries; null for the organization itself
+        authority (CreatedApiKeyAuthority): The highest role that it can act with: the role of the person who created
+            it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
+        maker_id (None | str): The person whose authority it has; null for the organization itself
         suspended_scopes (list[CreatedApiKeySuspendedScopesItem]): Scopes that exceed its authority: suspended until an
             owner takes it over
         key_id (str): Identifier
-        name (str): Name, for people
+        name (str): Display name
         environment (CreatedApiKeyEnvironment): Environment
         scopes (list[CreatedApiKeyScopesItem]): Scopes
-        expiration (str): Life as set at creation
+        expiration (str): Lifetime as set at creation
         expires_at (datetime.datetime | None): When the key expires; null for never
         allowed_ips (list[str]): CIDR ranges that may use the key; empty for any address
         status (CreatedApiKeyStatus): State
-        created_at (datetime.datetime): When the key was made
-        created_by (None | str): The person or key that made it
-        last_used_at (datetime.datetime | None): Last use, exact to a minute; null before the first
-        prefix (str): First characters of the key, for recognition
+        created_at (datetime.datetime): When the key was created
+        created_by (None | str): The person or key that created it
+        last_used_at (datetime.datetime | None): Last use, to the minute; null if never used
+        prefix (str): First characters of the key, to recognize it by
         organization (str): Name of the owning organization
-        key (str): The secret key value, shown only in this answer
+        key (str): The secret key value, shown only in this response
     """
 
     authority: CreatedApiKeyAuthority

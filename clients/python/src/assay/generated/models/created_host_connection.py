@@ -32,20 +32,20 @@ class CreatedHostConnection:
     Attributes:
         id (str): Identifier
         kind (CreatedHostConnectionKind): Kind of host
-        base_url (str): Address of the host
-        description (str): For people
+        base_url (str): URL of the host
+        description (str): Display name
         account (str): Account that comments are written as
         app_id (None | str): App ID; null of a host without Apps
         code_scanning (bool): Whether results also go to code scanning of the host
         installations (list[HostInstallation]): Where the App is installed, as its webhooks told
         api_key_id (str): API key under which evaluations are submitted
-        webhook_url (str): Where the host is to send its webhooks
-        webhook_events (list[str]): Events that the webhook is to be sent for
+        webhook_url (str): URL for webhooks of the host
+        webhook_events (list[str]): Events to select for the webhook
         status (CreatedHostConnectionStatus): State
-        problem (None | str): Why it does not work; null while it does
+        problem (None | str): What is wrong with it; null while it works
         environment (CreatedHostConnectionEnvironment): Environment
         created_at (datetime.datetime): When it was created
-        webhook_secret (str): Secret that the host signs its webhooks with. It is shown this once
+        webhook_secret (str): Secret for signing webhooks of the host. It is shown only once
     """
 
     id: str

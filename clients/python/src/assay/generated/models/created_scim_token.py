@@ -19,14 +19,14 @@ class CreatedScimToken:
     """
     Attributes:
         token_id (str): Identifier
-        name (str): Name, for people
-        connection_id (str): Connection that it speaks for
+        name (str): Display name
+        connection_id (str): Connection that it belongs to
         status (CreatedScimTokenStatus): State
-        prefix (str): First characters of the token, for recognition
-        created_at (datetime.datetime): When it was made
-        created_by (None | str): The person or key that made it
+        prefix (str): First characters of the token, to recognize it by
+        created_at (datetime.datetime): When it was created
+        created_by (None | str): The person or key that created it
         expires_at (datetime.datetime | None): When it expires; null for never
-        token (str): The token, shown only in this answer
+        token (str): The token, shown only in this response
         base_url (str): The base URL to give the identity provider
     """
 

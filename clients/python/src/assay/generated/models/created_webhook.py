@@ -35,23 +35,23 @@ class CreatedWebhook:
     """
     Attributes:
         id (str): Identifier
-        url (str): Where events are sent
-        events (list[CreatedWebhookEventsItem]): Events to send; empty for all of them
-        repositories (list[str]): Repositories whose events are sent; empty for all of them
-        deliveries_per_second (int | None): Deliveries a second at most; null for as fast as it answers
+        url (str): URL for events
+        events (list[CreatedWebhookEventsItem]): Events to send; empty for all
+        repositories (list[str]): Repositories whose events are sent; empty for all
+        deliveries_per_second (int | None): Maximum deliveries per second; null for no limit
         signature_scheme (CreatedWebhookSignatureScheme): How requests are signed
-        description (str): For people
+        description (str): Description
         status (CreatedWebhookStatus): State
         disabled_reason (CreatedWebhookDisabledReason): Why it is disabled: manual, failing (for 5 days) or gone
-            (answered 410)
-        failing_since (datetime.datetime | None): Since when every attempt has failed; null where the last one succeeded
+            (returned 410)
+        failing_since (datetime.datetime | None): Start of the current streak of failed attempts; null if the last
+            attempt succeeded
         environment (CreatedWebhookEnvironment): Environment
-        created_at (datetime.datetime): When it was made
+        created_at (datetime.datetime): When it was created
         updated_at (datetime.datetime): When it was last changed
-        public_keys (list[str]): Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64.
-            Empty with v1
+        public_keys (list[str]): Current public ed25519 keys, newest first: `whpk_` and 32 bytes in base64. Empty for v1
         secret (None | str): The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this
-            answer; null with v1a
+            response; null for v1a
     """
 
     id: str

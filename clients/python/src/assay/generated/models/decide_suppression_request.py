@@ -14,7 +14,7 @@ T = TypeVar("T", bound="DecideSuppressionRequest")
 class DecideSuppressionRequest:
     """
     Attributes:
-        note (str | Unset): Why, for whoever asked
+        note (str | Unset): Explanation for the requester
     """
 
     note: str | Unset = UNSET

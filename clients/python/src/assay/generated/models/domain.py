@@ -18,11 +18,11 @@ class Domain:
         domain_id (str): Identifier
         domain (str): The domain, lower-case, in its ASCII form
         status (DomainStatus): State
-        txt_name (str): Name of the TXT record that proves it
+        txt_name (str): Name of the TXT record that verifies it
         txt_value (str): Value of that record
-        verified_at (datetime.datetime | None): When it was proved
-        checked_at (datetime.datetime | None): When the record was looked up last
-        problem (None | str): Why the last look-up did not prove it, and what to do
+        verified_at (datetime.datetime | None): When it was verified
+        checked_at (datetime.datetime | None): When the record was last checked
+        problem (None | str): Why the last check did not verify it, and what to do
         created_at (datetime.datetime): When it was added
     """
 

@@ -12,7 +12,8 @@ T = TypeVar("T", bound="DsseSignature")
 class DsseSignature:
     """
     Attributes:
-        keyid (str): Key, as the authorization server publishes it at /.well-known/attestation-keys.json
+        keyid (str): Identifier of the key, which the authorization server publishes at /.well-known/attestation-
+            keys.json
         sig (str): Ed25519 signature of the pre-authentication encoding, in base64
     """
 

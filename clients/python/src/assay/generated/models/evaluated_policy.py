@@ -22,8 +22,8 @@ class EvaluatedPolicy:
         name (str): Name
         version (int): Version
         digest (str): SHA-256 of its canonical JSON, in hexadecimal
-        overrides (list[AppliedOverride] | Unset): The overrides that its rules were evaluated under, one a rule; absent
-            where there are none
+        overrides (list[AppliedOverride] | Unset): The overrides that applied to its rules, one per rule. Absent if
+            there are none
     """
 
     id: str

@@ -43,13 +43,12 @@ class Evaluation:
         environment (EvaluationEnvironment): Environment
         ref (None | str): Branch or tag
         commit_sha (None | str): Commit
-        scope (EvaluationScope): Which part of the repository its files are: `repository` for all of it, `changes` for
-            some of them
-        baseline_evaluation_id (None | str): Evaluation compared with
-        metadata (EvaluationMetadata): As given at creation
+        scope (EvaluationScope): What its files cover: `repository` for the whole repository, `changes` for some files
+        baseline_evaluation_id (None | str): Baseline evaluation
+        metadata (EvaluationMetadata): Metadata as sent at creation
         failure_reason (None | str): Why the evaluation failed
         created_at (datetime.datetime): When it was accepted
-        started_at (datetime.datetime | None): When a worker first took it
+        started_at (datetime.datetime | None): When a worker first started it
         completed_at (datetime.datetime | None): When it ended
         duration_ms (int | None): From started_at to completed_at, in milliseconds
     """

@@ -19,12 +19,12 @@ class EvaluationFile:
     Attributes:
         path (str): Path
         digest (str): SHA-256 of the content as it was sent
-        size_bytes (int | None): Size of the content as it was sent, in bytes; null where it is not stored
-        content (None | str): The text, with as many lines as the file has; secrets are redacted. Null where `withheld`
-            says why it is not shown
-        withheld (EvaluationFileWithheld): `secrets`: not every secret in it may be known, because a rule that looks for
-            them did not look at all of it, or found too many, or says that the file itself is one. `not_stored`: too large
-            to be evaluated, or gone from the object store. `not_text`: it holds NUL characters
+        size_bytes (int | None): Size of the content as it was sent, in bytes; null if it is not stored
+        content (None | str): The text, with the same number of lines as the file; secrets are redacted. Null if
+            `withheld` gives a reason not to show it
+        withheld (EvaluationFileWithheld): `secrets`: it may contain secrets that cannot be redacted, because a secret
+            rule did not read all of it, found too many, or reports the file itself. `not_stored`: too large to evaluate, or
+            no longer in the object store. `not_text`: it contains NUL characters
     """
 
     path: str

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="EvaluationMetadata")
 
 @_attrs_define
 class EvaluationMetadata:
-    """As given at creation"""
+    """Metadata as sent at creation"""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

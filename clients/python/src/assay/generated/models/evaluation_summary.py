@@ -20,13 +20,14 @@ class EvaluationSummary:
         by_severity (SeverityCounts):
         blocking (int): Open findings whose action is block
         warning (int): Open findings whose action is warn
-        new (int): Open findings that the baseline does not have; all of them without a baseline
+        new (int): Open findings that are not in the baseline; all of them if there is no baseline
         new_by_severity (SeverityCounts):
         suppressed (int): Suppressed findings
         shadow (int): Findings of policies and rules in shadow
-        absent (int): Findings of the baseline that are gone: their file was evaluated without them, or is deleted
+        absent (int): Findings of the baseline that are gone: their file was evaluated without finding them, or is
+            deleted
         files_total (int): Files
-        files_evaluated (int): Files that every rule could look at
+        files_evaluated (int): Files that all of their rules could check
         files_skipped (int): Files with at least one entry in skipped
         skipped (int): Entries in skipped
     """

@@ -37,9 +37,9 @@ class Finding:
         policy_id (str): Policy
         policy_version (int): Version of the policy
         severity (FindingSeverity): Severity
-        action (FindingAction): What it does to the verdict under the policy's mode
-        message (str): What is wrong
-        remediation (None | str): What to do instead
+        action (FindingAction): Effect on the verdict in the mode of the policy
+        message (str): Message
+        remediation (None | str): How to fix it
         path (str): File
         start (FindingPosition):
         end (FindingPosition):
@@ -47,12 +47,12 @@ class Finding:
         captures (FindingCaptures): Captures by name; secrets are redacted
         fix (FindingFix | None): Edits that fix it
         fingerprints (FindingFingerprints):
-        occurrence (int): Number among the same findings of one rule and file, from 1
-        baseline_state (FindingBaselineState): Against the baseline
+        occurrence (int): Index among identical findings of the same rule and file, from 1
+        baseline_state (FindingBaselineState): State relative to the baseline
         status (FindingStatus): State
-        suppressions (list[FindingSuppression]): Why it is suppressed
+        suppressions (list[FindingSuppression]): Suppressions
         context (FindingContext | Unset):
-        trace (list[FindingStep] | Unset): The way of data from its source to where it is used, where a rule followed it
+        trace (list[FindingStep] | Unset): The path of the data from its source to its sink, if a taint rule found it
         override (FindingOverride | Unset):
     """
 

@@ -19,11 +19,11 @@ class FindingActivity:
     """
     Attributes:
         id (str): Identifier
-        kind (FindingActivityKind): A comment, or what was changed
-        before (None | str): State or assignee before; null for nobody, and of a comment
-        after (None | str): State or assignee afterwards; null for nobody, and of a comment
-        text (None | str): The comment; null where it was deleted, and of a change
-        by (str): The person, or the key, who did it
+        kind (FindingActivityKind): A comment, or the kind of change
+        before (None | str): Previous state or assignee; null for unassigned, and for a comment
+        after (None | str): New state or assignee; null for unassigned, and for a comment
+        text (None | str): The comment; null if it was deleted, and for a change
+        by (str): The person or key that did it
         at (datetime.datetime): When
     """
 

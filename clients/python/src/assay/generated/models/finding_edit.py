@@ -18,7 +18,7 @@ class FindingEdit:
     Attributes:
         start (FindingPosition):
         end (FindingPosition):
-        replacement (str): What stands there afterwards
+        replacement (str): Replacement text
     """
 
     start: FindingPosition

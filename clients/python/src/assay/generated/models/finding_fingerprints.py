@@ -12,8 +12,8 @@ T = TypeVar("T", bound="FindingFingerprints")
 class FindingFingerprints:
     """
     Attributes:
-        matchv1 (str): Survives moved lines and re-indentation
-        contextv1 (str): Leaves the path out: recognizes a renamed file
+        matchv1 (str): Stays the same when lines move or indentation changes
+        contextv1 (str): Does not depend on the path, so it recognizes renamed files
     """
 
     matchv1: str

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="FindingFix")
 class FindingFix:
     """
     Attributes:
-        edits (list[FindingEdit]): Edits; they never overlap
+        edits (list[FindingEdit]): Edits, which never overlap
     """
 
     edits: list[FindingEdit]

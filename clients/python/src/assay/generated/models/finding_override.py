@@ -22,10 +22,10 @@ class FindingOverride:
     """
     Attributes:
         id (str): Identifier of the override
-        effect (FindingOverrideEffect): What it does
+        effect (FindingOverrideEffect): Effect
         original_severity (FindingOverrideOriginalSeverity): Severity without the override
-        reason (str): Why
-        owner_id (str): The member who answers for it
+        reason (str): Reason
+        owner_id (str): The member responsible for it
     """
 
     id: str

@@ -16,8 +16,8 @@ T = TypeVar("T", bound="FindingPage")
 class FindingPage:
     """
     Attributes:
-        has_more (bool): Whether a further page exists
-        next_cursor (None | str): Cursor of the next page; null on the last
+        has_more (bool): Whether there is another page
+        next_cursor (None | str): Cursor of the next page; null on the last page
         data (list[Finding]): The findings, file by file
     """
 

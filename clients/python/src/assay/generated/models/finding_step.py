@@ -19,7 +19,7 @@ class FindingStep:
         path (str): File
         start (FindingPosition):
         end (FindingPosition):
-        code (str): What stands there; secrets are redacted
+        code (str): The code; secrets are redacted
     """
 
     path: str

@@ -18,7 +18,7 @@ class FindingSuppression:
     """
     Attributes:
         kind (FindingSuppressionKind): A comment in the file, or a record of the organization
-        reason (str): Why
+        reason (str): Reason
         by (None | str): The person who accepted it; null for a comment
         expires_at (None | str): When it ends; null for never
     """

@@ -23,12 +23,15 @@ class FrameworkControl:
     Attributes:
         id (str): Identifier in the framework
         title (str): Title
-        class_ (FrameworkControlClass): How far checks decide it
-        mapping (FrameworkMapping | None): What covers it; null for a manual one
+        text (None | str): Text of the requirement; null where its licence does not allow it, or where the title says it
+            all
+        class_ (FrameworkControlClass): To what extent checks decide it
+        mapping (FrameworkMapping | None): What covers it; null for a manual control
     """
 
     id: str
     title: str
+    text: None | str
     class_: FrameworkControlClass
     mapping: FrameworkMapping | None
 
@@ -38,6 +41,9 @@ class FrameworkControl:
         id = self.id
 
         title = self.title
+
+        text: None | str
+        text = self.text
 
         class_: str = self.class_
 
@@ -53,6 +59,7 @@ class FrameworkControl:
             {
                 "id": id,
                 "title": title,
+                "text": text,
                 "class": class_,
                 "mapping": mapping,
             }
@@ -68,6 +75,13 @@ class FrameworkControl:
         id = d.pop("id")
 
         title = d.pop("title")
+
+        def _parse_text(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        text = _parse_text(d.pop("text"))
 
         class_ = check_framework_control_class(d.pop("class"))
 
@@ -89,6 +103,7 @@ class FrameworkControl:
         framework_control = cls(
             id=id,
             title=title,
+            text=text,
             class_=class_,
             mapping=mapping,
         )

@@ -15,7 +15,7 @@ class FrameworkMapping:
         cwe (list[str]): Rules with one of these weaknesses cover the control
         rules (list[str]): Single rules that cover the control
         evidence (list[str]): Evidence of the practice: analysis, criteria, triage
-        reason (str): Why, and what is not seen
+        reason (str): Rationale, and what the checks do not see
     """
 
     cwe: list[str]

@@ -17,11 +17,11 @@ T = TypeVar("T", bound="GateCondition")
 class GateCondition:
     """
     Attributes:
-        policy_id (str): Policy whose gate this is
-        metric (str): What is counted
-        op (str): How it is compared
-        threshold (float): With what it is compared
-        actual (float): What was counted
+        policy_id (str): Policy that the gate belongs to
+        metric (str): Metric
+        op (str): Operator of the comparison
+        threshold (float): Threshold
+        actual (float): Actual count
         status (GateConditionStatus): Outcome
     """
 

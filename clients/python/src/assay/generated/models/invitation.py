@@ -20,9 +20,9 @@ class Invitation:
         email (str): E-mail address
         role (InvitationRole): Role
         status (InvitationStatus): State
-        created_by (None | str): Person or key that invited
-        created_at (datetime.datetime): When it was made
-        expires_at (datetime.datetime): When its link ends
+        created_by (None | str): Person or key that sent the invitation
+        created_at (datetime.datetime): When it was created
+        expires_at (datetime.datetime): When its link expires
     """
 
     id: str

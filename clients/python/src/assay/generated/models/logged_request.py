@@ -18,20 +18,20 @@ T = TypeVar("T", bound="LoggedRequest")
 class LoggedRequest:
     """
     Attributes:
-        request_id (str): Identifier, as X-Request-Id and errors say it
-        at (datetime.datetime): When it was answered
+        request_id (str): Identifier, as in X-Request-Id and errors
+        at (datetime.datetime): When the response was sent
         method (str): Method
         route (str): Route, with the names of its parameters
-        status (int): Status of the answer
+        status (int): Status of the response
         code (None | str): Code of the error; null for a success
-        duration_ms (int): From its first byte to the end of the answer, in milliseconds
+        duration_ms (int): From its first byte to the end of the response, in milliseconds
         credential_kind (LoggedRequestCredentialKind): Kind of the credential
-        credential_id (str): The key or SCIM token; of an access token the grant that it was given under
-        credential_name (None | str): Name of the key, SCIM token or application today; null where it is gone
+        credential_id (str): The key or SCIM token; for an access token, its grant
+        credential_name (None | str): Current name of the key, SCIM token or application; null if it no longer exists
         user_id (None | str): The person behind an access token
-        limit (int | None): The limit that would have refused first: its maximum
-        limit_remaining (int | None): What that limit had left after this request
-        limit_window_seconds (int | None): Its window, in seconds
+        limit (int | None): Maximum of the limit that was closest to rejecting the request
+        limit_remaining (int | None): What remained of that limit after this request
+        limit_window_seconds (int | None): Window of that limit, in seconds
     """
 
     request_id: str

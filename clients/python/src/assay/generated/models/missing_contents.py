@@ -12,7 +12,7 @@ T = TypeVar("T", bound="MissingContents")
 class MissingContents:
     """
     Attributes:
-        digests (list[str]): Those that PUT /v1/contents has still to take, each once
+        digests (list[str]): Contents that still have to be sent to PUT /v1/contents, without duplicates
     """
 
     digests: list[str]

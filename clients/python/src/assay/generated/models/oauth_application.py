@@ -42,29 +42,30 @@ T = TypeVar("T", bound="OauthApplication")
 class OauthApplication:
     """
     Attributes:
-        authority (OauthApplicationAuthority): The role that it acts with at most: that of whoever made it, or what is
-            left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
-        maker_id (None | str): The person whose authority it carries; null for the organization itself
+        authority (OauthApplicationAuthority): The highest role that it can act with: the role of the person who created
+            it, reduced if that person was demoted or left. `reader` can read evaluations, policies and the organization
+        maker_id (None | str): The person whose authority it has; null for the organization itself
         suspended_scopes (list[OauthApplicationSuspendedScopesItem]): Scopes that exceed its authority: suspended until
             an owner takes it over
         client_id (str): Identifier, and the client_id of OAuth
         name (str): Name
-        type_ (OauthApplicationType): Kind
-        environment (OauthApplicationEnvironment): Environment that its tokens are for
-        redirect_uris (list[str]): Where people are sent back to, compared character by character; for native
-            applications the port of a loopback address is free
-        post_logout_redirect_uris (list[str]): Where people may be sent after signing out
-        scopes (list[OauthApplicationScopesItem]): The most that its tokens may hold
-        grant_types (list[OauthApplicationGrantTypesItem]): Grants beside authorization_code, refresh_token and
+        type_ (OauthApplicationType): Type
+        environment (OauthApplicationEnvironment): Environment of its tokens
+        redirect_uris (list[str]): Where people are sent back to, matched exactly; native applications can use any port
+            of a loopback address
+        post_logout_redirect_uris (list[str]): Where people can be sent after signing out
+        scopes (list[OauthApplicationScopesItem]): Maximum scopes of its tokens
+        grant_types (list[OauthApplicationGrantTypesItem]): Grants in addition to authorization_code, refresh_token and
             client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser
-            of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the
-            application was called with (RFC 8693); of confidential applications
-        token_exchange_clients (list[str]): client_id of each client whose tokens the application may exchange:
-            applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
-        secrets (list[OauthSecret]): Secrets that work, the newest first; none of a public client
-        created_at (datetime.datetime): When it was made
-        created_by (None | str): The person or key that made it
-        updated_at (datetime.datetime): When it was changed last
+            (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application
+            received (RFC 8693); only for confidential applications
+        token_exchange_clients (list[str]): client_id of each client whose tokens the application can exchange:
+            applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange
+            tokens
+        secrets (list[OauthSecret]): Active secrets, newest first; empty for a public client
+        created_at (datetime.datetime): When it was created
+        created_by (None | str): The person or key that created it
+        updated_at (datetime.datetime): When it was last changed
     """
 
     authority: OauthApplicationAuthority

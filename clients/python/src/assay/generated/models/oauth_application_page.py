@@ -16,8 +16,8 @@ T = TypeVar("T", bound="OauthApplicationPage")
 class OauthApplicationPage:
     """
     Attributes:
-        has_more (bool): Whether a further page exists
-        next_cursor (None | str): Cursor of the next page; null on the last
+        has_more (bool): Whether there is another page
+        next_cursor (None | str): Cursor of the next page; null on the last page
         data (list[OauthApplication]): The applications, newest first
     """
 

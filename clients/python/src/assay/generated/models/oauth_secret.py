@@ -14,8 +14,8 @@ class OauthSecret:
     """
     Attributes:
         id (str): Identifier
-        prefix (str): First characters, for recognition
-        created_at (datetime.datetime): When it was made
+        prefix (str): First characters, to recognize it by
+        created_at (datetime.datetime): When it was created
         expires_at (datetime.datetime | None): When it stops working; null for never
     """
 

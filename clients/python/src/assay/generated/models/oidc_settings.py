@@ -14,14 +14,14 @@ class OidcSettings:
     Attributes:
         issuer (None | str): Issuer
         client_id (None | str): Client identifier
-        has_client_secret (bool): Whether a client secret is kept
-        scopes (str): Scopes that are asked for
-        email_claim (None | str): Claim with the e-mail address; null for email
-        groups_claim (None | str): Attribute or claim with the groups or roles of the person; default the usual names
-        redirect_uri (str): Redirect URI, to be entered at the identity provider
-        post_logout_redirect_uri (str): Where the identity provider sends people after a sign-out, to be entered there
-        backchannel_logout_uri (str): Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to be entered
-            there
+        has_client_secret (bool): Whether a client secret is stored
+        scopes (str): Requested scopes
+        email_claim (None | str): Claim with the e-mail address; null for the default, email
+        groups_claim (None | str): Attribute or claim with the groups or roles of the person. Default: the usual names
+        redirect_uri (str): Redirect URI, to enter at the identity provider
+        post_logout_redirect_uri (str): Post-logout redirect URI, to enter at the identity provider
+        backchannel_logout_uri (str): Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to enter at the
+            identity provider
     """
 
     issuer: None | str

@@ -15,12 +15,12 @@ class OidcSettingsRequest:
     """
     Attributes:
         issuer (str | Unset): Issuer: discovery is read from {issuer}/.well-known/openid-configuration
-        client_id (str | Unset): Client identifier that the identity provider gave
-        client_secret (None | str | Unset): Client secret; kept encrypted and never shown. Null for a public client,
-            which PKCE alone protects
-        scopes (str | Unset): Scopes to ask for; default openid email profile
-        email_claim (None | str | Unset): Claim with the e-mail address; default email
-        groups_claim (None | str | Unset): Attribute or claim with the groups or roles of the person; default the usual
+        client_id (str | Unset): Client identifier issued by the identity provider
+        client_secret (None | str | Unset): Client secret, stored encrypted and never shown. Null for a public client,
+            which only PKCE protects
+        scopes (str | Unset): Scopes to request. Default: openid email profile
+        email_claim (None | str | Unset): Claim with the e-mail address. Default: email
+        groups_claim (None | str | Unset): Attribute or claim with the groups or roles of the person. Default: the usual
             names
     """
 

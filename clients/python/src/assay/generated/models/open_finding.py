@@ -20,25 +20,24 @@ T = TypeVar("T", bound="OpenFinding")
 class OpenFinding:
     """
     Attributes:
-        id (str): Identifier; the same finding of a repository keeps it
+        id (str): Identifier; it stays the same for the same finding of a repository
         repository (str): Repository
-        branch (None | str): Branch of the evaluation that shows it
-        evaluation_id (str): The evaluation that shows it
+        branch (None | str): Branch of the evaluation that contains it
+        evaluation_id (str): The evaluation that contains it
         finding_id (str): The finding in that evaluation
         policy_id (str): Policy
         rule_id (str): Rule
         severity (OpenFindingSeverity): Severity
-        action (OpenFindingAction): What it does to the verdict
-        message (str): What is wrong
+        action (OpenFindingAction): Effect on the verdict
+        message (str): Message
         path (str): File
         line (int | None): Line, from 1
         fingerprint (str): match/v1 of the finding
         first_seen_at (datetime.datetime): When the first evaluation that found it was accepted
-        state (OpenFindingState): How far people are with it
-        assignee_id (None | str): The member who takes care of it; null for nobody
+        state (OpenFindingState): Triage state
+        assignee_id (None | str): The assigned member; null if unassigned
         triaged_at (datetime.datetime | None): When state or assignee last changed; null for never
-        suppression_id (None | str): The suppression that accepts it from the next evaluation on; null where there is
-            none
+        suppression_id (None | str): The suppression that applies from the next evaluation; null if there is none
     """
 
     id: str

@@ -20,7 +20,7 @@ class OpenFindingCounts:
         severity (list[FacetCount]): By severity
         state (list[FacetCount]): By state
         action (list[FacetCount]): By effect on the verdict
-        assignee_id (list[FacetCount]): By assignee; `none` for nobody. At most 50, as below
+        assignee_id (list[FacetCount]): By assignee; `none` for unassigned. At most 50, as are the following
         repository (list[FacetCount]): By repository
         policy_id (list[FacetCount]): By policy
         rule_id (list[FacetCount]): By rule

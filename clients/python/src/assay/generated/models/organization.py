@@ -18,8 +18,8 @@ class Organization:
         id (str): Identifier
         name (str): Name
         plan (OrganizationPlan): Plan
-        require_mfa (bool): Whether members sign in with a second factor
-        created_at (datetime.datetime): When it was made
+        require_mfa (bool): Whether members must sign in with a second factor
+        created_at (datetime.datetime): When it was created
     """
 
     id: str

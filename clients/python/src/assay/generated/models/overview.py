@@ -19,15 +19,16 @@ class Overview:
     """
     Attributes:
         repositories (int): Repositories that were evaluated as a whole
-        blocked (int): Of these, whose verdict is blocked
-        stale (int): Of these, evaluated last more than 30 days ago
+        blocked (int): Of these, repositories whose verdict is blocked
+        stale (int): Of these, last evaluated more than 30 days ago
         open_ (SeverityCounts):
         new_critical (int): Critical findings first seen in the last 7 days
         aging (int): Critical and high findings open for more than 30 days
         untriaged (int): Critical and high findings that nobody has triaged
         suppressions_ending (int | None): Suppressions that end in the next 14 days; null without read:policies
-        blocked_repositories (list[Repository]): At most 5 blocked repositories, most critical findings first
-        stale_repositories (list[Repository]): At most 5 stale repositories, the longest ago first
+        blocked_repositories (list[Repository]): At most 5 blocked repositories, those with the most critical findings
+            first
+        stale_repositories (list[Repository]): At most 5 stale repositories, oldest evaluation first
         risk (list[RiskOfDay]): The last 30 days, oldest first
     """
 

@@ -17,17 +17,17 @@ class Policy:
     Attributes:
         id (str): Identifier
         name (str): Name
-        description (None | str): Description; null without one
-        mode (PolicyMode): What its findings do to the verdict
+        description (None | str): Description; null if there is none
+        mode (PolicyMode): Effect of its findings on the verdict
         builtin (bool): Whether it ships with the product
-        active (bool): Whether evaluations that name no policies run it
-        version (int): The version that is run, and that the fields here are of
-        pinned_version (int | None): The version that is always run; null for the latest
+        active (bool): Whether evaluations run it unless they name other policies
+        version (int): The active version, which the other fields describe
+        pinned_version (int | None): The pinned version; null for always the latest
         latest_version (int): The latest version
         digest (str): SHA-256 of the canonical JSON of the version, in hexadecimal
         rule_count (int): Rules of the version
-        created_at (datetime.datetime): When it was made
-        updated_at (datetime.datetime): When it got its latest version
+        created_at (datetime.datetime): When it was created
+        updated_at (datetime.datetime): When its latest version was created
     """
 
     id: str

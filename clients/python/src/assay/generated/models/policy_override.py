@@ -26,17 +26,17 @@ class PolicyOverride:
         policy_id (str): Policy
         policy_name (str): Name of the policy
         rule_ids (list[str]): Rules
-        unmatched_rule_ids (list[str]): Those of them that the version that is run does not have: they match nothing
-        repository_pattern (str): Repositories that it applies to, where * stands for any text
-        effect (PolicyOverrideEffect): off: the rule says nothing. shadow: its findings are shown, and neither block nor
-            warn. severity: its findings have the severity in `severity`
-        severity (PolicyOverrideSeverity): The severity in place of the rule's; null beside another effect
-        reason (str): Why
-        owner_id (str): The member who answers for it
-        created_by (str): The person, or the key, who made it
-        created_at (datetime.datetime): When it was made
+        unmatched_rule_ids (list[str]): Rules that the active version does not have, so they match nothing
+        repository_pattern (str): Repositories that it applies to; * matches any text
+        effect (PolicyOverrideEffect): off: the rule reports nothing. shadow: its findings are shown, but do not block
+            or warn. severity: its findings have the severity in `severity`
+        severity (PolicyOverrideSeverity): The severity that replaces the rule's; null for other effects
+        reason (str): Reason
+        owner_id (str): The member responsible for it
+        created_by (str): The person or key that created it
+        created_at (datetime.datetime): When it was created
         updated_at (datetime.datetime): When it was last changed
-        expires_at (datetime.datetime | None): When it ends; null for never. One that has ended changes nothing
+        expires_at (datetime.datetime | None): When it ends; null for never. An override that has ended has no effect
     """
 
     id: str

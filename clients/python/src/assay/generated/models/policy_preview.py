@@ -23,14 +23,14 @@ class PolicyPreview:
     """
     Attributes:
         id (str): Identifier
-        policy_id (None | str): The policy that the draft is compared with; null where it is looked at by itself
-        version (int | None): The version that the draft is compared with; null where there is none
+        policy_id (None | str): The policy that the draft is compared with; null if there is none
+        version (int | None): The version that the draft is compared with; null if there is none
         digest (str): Digest of the draft
         status (PolicyPreviewStatus): State
-        result (None | PreviewResult): What it shows; null until completed
+        result (None | PreviewResult): Result; null until completed
         failure_reason (None | str): Why it failed
-        created_at (datetime.datetime): When it was made
-        completed_at (None | str): When it was ready
+        created_at (datetime.datetime): When it was created
+        completed_at (None | str): When it completed or failed
     """
 
     id: str

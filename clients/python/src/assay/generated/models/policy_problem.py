@@ -14,12 +14,12 @@ T = TypeVar("T", bound="PolicyProblem")
 class PolicyProblem:
     """
     Attributes:
-        rule_id (None | str): Rule; null where the problem is not a rule’s
+        rule_id (None | str): Rule; null if the problem is not in a rule
         pointer (str): JSON Pointer into the document
-        line (int | None): Line in the text, from 1; null where an object was given
-        column (int | None): Column in the text, from 1; null where an object was given
+        line (int | None): Line in the text, from 1; null if an object was sent
+        column (int | None): Column in the text, from 1; null if an object was sent
         code (PolicyProblemCode): Kind of problem
-        message (str): What is wrong
+        message (str): Message
     """
 
     rule_id: None | str

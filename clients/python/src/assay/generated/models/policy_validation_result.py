@@ -16,11 +16,11 @@ T = TypeVar("T", bound="PolicyValidationResult")
 class PolicyValidationResult:
     """
     Attributes:
-        valid (bool): Whether it could be created as it is
+        valid (bool): Whether the policy is valid
         digest (None | str): Digest that its version would have; null unless it is valid
-        rule_count (int | None): Rules; null where the document could not be read
-        cost (int | None): Cost of its rules in units of the cost budget; null where it was not reached
-        problems (list[PolicyProblem]): Everything that is wrong, at most 100
+        rule_count (int | None): Number of rules; null if the document could not be read
+        cost (int | None): Cost of its rules in units of the cost budget; null if it was not calculated
+        problems (list[PolicyProblem]): All problems, at most 100
     """
 
     valid: bool

@@ -17,8 +17,8 @@ class PolicyVersion:
         version (int): Version, from 1
         digest (str): SHA-256 of its canonical JSON, in hexadecimal
         rule_count (int): Rules
-        created_at (datetime.datetime): When it was made
-        created_by (None | str): The credential that made it; null for what ships with the product
+        created_at (datetime.datetime): When it was created
+        created_by (None | str): The credential that created it; null for policies that ship with the product
     """
 
     policy_id: str

@@ -17,14 +17,14 @@ T = TypeVar("T", bound="PreviewExample")
 class PreviewExample:
     """
     Attributes:
-        effect (PreviewExampleEffect): What the draft changes
+        effect (PreviewExampleEffect): How the draft changes it
         evaluation_id (str): Evaluation
         repository (str): Repository
         rule_id (str): Rule
         severity (str): Severity
         path (str): File
         line (int): Line, from 1
-        message (str): What is wrong
+        message (str): Message
     """
 
     effect: PreviewExampleEffect

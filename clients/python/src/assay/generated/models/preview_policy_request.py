@@ -15,8 +15,8 @@ class PreviewPolicyRequest:
     """
     Attributes:
         document (Any): The draft: YAML or JSON text, or an object
-        evaluations (int | Unset): How many evaluations are looked at, one of each repository, the repositories that
-            were evaluated last first; default 20
+        evaluations (int | Unset): Number of evaluations to preview, one per repository, most recently evaluated
+            repositories first. Default: 20
         repository (str | Unset): Only this repository
     """
 

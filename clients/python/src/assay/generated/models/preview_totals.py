@@ -14,8 +14,8 @@ class PreviewTotals:
     Attributes:
         newly_blocks (int): Repositories that are blocked only with the draft
         unblocks (int): Repositories that are blocked only without the draft
-        stays (int): Repositories for which that does not change
-        not_evaluated (int): Repositories that the time did not reach, or whose evaluation was deleted
+        stays (int): Repositories whose result does not change
+        not_evaluated (int): Repositories that were not reached in time, or whose evaluation was deleted
     """
 
     newly_blocks: int

@@ -30,13 +30,13 @@ class PreviewedEvaluation:
         repository (str): Repository
         ref (None | str): Branch or tag of the evaluation
         completed_at (datetime.datetime): When the evaluation ended
-        verdict_before (PreviewedEvaluationVerdictBefore): Of the evaluation without the draft: with the version that
-            the draft is compared with, if any, and all other policies
-        verdict_after (PreviewedEvaluationVerdictAfter): Of the evaluation with the draft and all other policies
+        verdict_before (PreviewedEvaluationVerdictBefore): Verdict without the draft: with the version that the draft is
+            compared with, if any, and all other policies
+        verdict_after (PreviewedEvaluationVerdictAfter): Verdict with the draft and all other policies
         effect (PreviewedEvaluationEffect): Whether the evaluation is blocked only with the draft, only without it, or
-            neither: one that another policy blocks stays blocked
-        newly_blocking (int): Findings that block in the draft only
-        no_longer_blocking (int): Findings that block in the version that the draft is compared with only
+            neither. An evaluation that another policy blocks stays blocked
+        newly_blocking (int): Findings that block only in the draft
+        no_longer_blocking (int): Findings that block only in the version that the draft is compared with
         still_blocking (int): Findings that block in both
     """
 

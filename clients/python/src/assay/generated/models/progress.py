@@ -12,11 +12,11 @@ T = TypeVar("T", bound="Progress")
 class Progress:
     """
     Attributes:
-        files_done (int): Files done
-        files_total (int): Files in all
-        files_per_second (float | None): Files a second at present; null before the start, after the end, and while
-            nothing can be said
-        remaining_seconds (int | None): Seconds that the remaining files will take at that rate; null where the rate is
+        files_done (int): Files evaluated so far
+        files_total (int): Total number of files
+        files_per_second (float | None): Current rate in files per second; null before the start, after the end, and
+            while it is unknown
+        remaining_seconds (int | None): Estimated seconds for the remaining files at that rate; null if the rate is null
     """
 
     files_done: int

@@ -17,7 +17,7 @@ class RateLimitWindow:
         limit (int): Maximum requests in the window
         remaining (int): Requests remaining
         window_seconds (int): Window size in seconds
-        resets_at (datetime.datetime | None): When the window ends; null where none is open
+        resets_at (datetime.datetime | None): When the window ends; null if none is open
     """
 
     policy: str

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="RecoverRequest")
 class RecoverRequest:
     """
     Attributes:
-        since (datetime.datetime): Failed and missed events from this time on are sent again; at most 30 days ago
+        since (datetime.datetime): Resend failed and missed events from this time on; at most 30 days ago
     """
 
     since: datetime.datetime

@@ -12,8 +12,8 @@ T = TypeVar("T", bound="RecoverResult")
 class RecoverResult:
     """
     Attributes:
-        queued (int): Deliveries that were queued now
-        has_more (bool): Whether there are more: send the same request again to go on
+        queued (int): Number of deliveries queued by this request
+        has_more (bool): Whether there are more: send the same request again to continue
     """
 
     queued: int

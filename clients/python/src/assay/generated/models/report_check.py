@@ -15,15 +15,15 @@ T = TypeVar("T", bound="ReportCheck")
 class ReportCheck:
     """
     Attributes:
-        kind (str): What is checked: weakness, rule, analysis, criteria or triage
-        subject (str): Which one: a CWE, a rule, or a kind of evidence
-        status (ReportCheckStatus): Outcome; incomplete where something could not be looked at
+        kind (str): Kind of check: weakness, rule, analysis, criteria or triage
+        subject (str): What is checked: a CWE, a rule, or a kind of evidence
+        status (ReportCheckStatus): Outcome; incomplete if something could not be checked
         detail (str): The outcome in words
-        rules (list[str]): Rules that looked
+        rules (list[str]): Rules that ran
         open_ (int): Open findings
         suppressed (int): Suppressed findings
         switched_off (list[str] | Unset): Rules that overrides switched off or put in shadow: where, by whose override
-            and why; absent where there are none
+            and why. Absent if there are none
     """
 
     kind: str

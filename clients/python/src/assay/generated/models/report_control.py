@@ -10,11 +10,13 @@ from ..models.report_control_status import (
     ReportControlStatus,
     check_report_control_status,
 )
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.report_check import ReportCheck
     from ..models.report_evidence import ReportEvidence
     from ..models.report_exception import ReportException
+    from ..models.report_submitted_evidence import ReportSubmittedEvidence
 
 
 T = TypeVar("T", bound="ReportControl")
@@ -26,12 +28,14 @@ class ReportControl:
     Attributes:
         id (str): Identifier in the framework
         title (str): Title
-        class_ (ReportControlClass): How far checks decide it
+        class_ (ReportControlClass): To what extent checks decide it
         status (ReportControlStatus): Status
         reason (str): Why it has this status
         checks (list[ReportCheck]): What was checked
-        evidence (list[ReportEvidence]): By which evaluations; one a repository
-        exceptions (list[ReportException]): Exceptions of the organization, expired ones too
+        evidence (list[ReportEvidence]): Evaluations that provide the evidence, one per repository
+        exceptions (list[ReportException]): Exceptions of the organization, including expired ones
+        text (str | Unset): Text of the requirement; absent where its licence does not allow it
+        submitted_evidence (list[ReportSubmittedEvidence] | Unset): Accepted evidence; absent where there is none
     """
 
     id: str
@@ -42,6 +46,8 @@ class ReportControl:
     checks: list[ReportCheck]
     evidence: list[ReportEvidence]
     exceptions: list[ReportException]
+    text: str | Unset = UNSET
+    submitted_evidence: list[ReportSubmittedEvidence] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id
@@ -69,6 +75,15 @@ class ReportControl:
             exceptions_item = exceptions_item_data.to_dict()
             exceptions.append(exceptions_item)
 
+        text = self.text
+
+        submitted_evidence: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.submitted_evidence, Unset):
+            submitted_evidence = []
+            for submitted_evidence_item_data in self.submitted_evidence:
+                submitted_evidence_item = submitted_evidence_item_data.to_dict()
+                submitted_evidence.append(submitted_evidence_item)
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -83,6 +98,10 @@ class ReportControl:
                 "exceptions": exceptions,
             }
         )
+        if text is not UNSET:
+            field_dict["text"] = text
+        if submitted_evidence is not UNSET:
+            field_dict["submitted_evidence"] = submitted_evidence
 
         return field_dict
 
@@ -91,6 +110,7 @@ class ReportControl:
         from ..models.report_check import ReportCheck
         from ..models.report_evidence import ReportEvidence
         from ..models.report_exception import ReportException
+        from ..models.report_submitted_evidence import ReportSubmittedEvidence
 
         d = dict(src_dict)
         id = d.pop("id")
@@ -124,6 +144,19 @@ class ReportControl:
 
             exceptions.append(exceptions_item)
 
+        text = d.pop("text", UNSET)
+
+        _submitted_evidence = d.pop("submitted_evidence", UNSET)
+        submitted_evidence: list[ReportSubmittedEvidence] | Unset = UNSET
+        if _submitted_evidence is not UNSET:
+            submitted_evidence = []
+            for submitted_evidence_item_data in _submitted_evidence:
+                submitted_evidence_item = ReportSubmittedEvidence.from_dict(
+                    submitted_evidence_item_data
+                )
+
+                submitted_evidence.append(submitted_evidence_item)
+
         report_control = cls(
             id=id,
             title=title,
@@ -133,6 +166,8 @@ class ReportControl:
             checks=checks,
             evidence=evidence,
             exceptions=exceptions,
+            text=text,
+            submitted_evidence=submitted_evidence,
         )
 
         return report_control

@@ -17,10 +17,10 @@ class ReportEvidence:
         repository (str): Repository
         input_digest (str): SHA-256 of what `sha256sum` prints of the evaluated files, sorted by path: the digest that
             the attestation shows
-        policy_digests (list[str]): Digests of the policies that spoke to the control
+        policy_digests (list[str]): Digests of the policies that cover the control
         evaluated_at (datetime.datetime): When it was evaluated
         finding_ids (list[str]): Findings of the control, open and suppressed; at most 100
-        findings_total (int): Findings of the control in all
+        findings_total (int): Total number of findings of the control
     """
 
     evaluation_id: str

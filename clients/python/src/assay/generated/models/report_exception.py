@@ -20,10 +20,10 @@ class ReportException:
     Attributes:
         id (str): Identifier
         kind (ReportExceptionKind): Kind
-        owner (str): Who answers for it
-        reason (str): Why
-        expires_at (datetime.datetime): Until when it holds
-        active (bool): Whether it held at the end of the period; an expired one changes nothing
+        owner (str): The person responsible for it
+        reason (str): Reason
+        expires_at (datetime.datetime): When it expires
+        active (bool): Whether it was in force at the end of the period; an expired exception has no effect
     """
 
     id: str

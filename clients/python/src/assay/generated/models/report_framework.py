@@ -6,6 +6,7 @@ from typing import Any, Self, TypeVar
 from attrs import define as _attrs_define
 
 from ..models.report_framework_id import ReportFrameworkId, check_report_framework_id
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="ReportFramework")
 
@@ -17,13 +18,15 @@ class ReportFramework:
         id (ReportFrameworkId): Identifier
         name (str): Name
         version (str): Version
-        catalog_digest (str): SHA-256 of the catalogue that it was made by
+        catalog_digest (str): SHA-256 of the catalogue that was used
+        wording (str | Unset): Where titles and texts come from, and under which licence; absent where no text is quoted
     """
 
     id: ReportFrameworkId
     name: str
     version: str
     catalog_digest: str
+    wording: str | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         id: str = self.id
@@ -33,6 +36,8 @@ class ReportFramework:
         version = self.version
 
         catalog_digest = self.catalog_digest
+
+        wording = self.wording
 
         field_dict: dict[str, Any] = {}
 
@@ -44,6 +49,8 @@ class ReportFramework:
                 "catalog_digest": catalog_digest,
             }
         )
+        if wording is not UNSET:
+            field_dict["wording"] = wording
 
         return field_dict
 
@@ -58,11 +65,14 @@ class ReportFramework:
 
         catalog_digest = d.pop("catalog_digest")
 
+        wording = d.pop("wording", UNSET)
+
         report_framework = cls(
             id=id,
             name=name,
             version=version,
             catalog_digest=catalog_digest,
+            wording=wording,
         )
 
         return report_framework

@@ -13,8 +13,8 @@ T = TypeVar("T", bound="ReportPeriod")
 class ReportPeriod:
     """
     Attributes:
-        from_ (datetime.datetime): Start, included
-        to (datetime.datetime): End, included
+        from_ (datetime.datetime): Start, inclusive
+        to (datetime.datetime): End, inclusive
     """
 
     from_: datetime.datetime

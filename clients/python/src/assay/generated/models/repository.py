@@ -20,8 +20,8 @@ class Repository:
     """
     Attributes:
         repository (str): Name
-        branch (None | str): Branch that shows its state
-        evaluation_id (str): The evaluation that shows its state
+        branch (None | str): Branch that defines its state
+        evaluation_id (str): The evaluation that defines its state
         verdict (RepositoryVerdict): Verdict of that evaluation
         evaluated_at (datetime.datetime): When that evaluation completed
         stale (bool): Whether that was more than 30 days ago

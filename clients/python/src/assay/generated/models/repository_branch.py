@@ -22,7 +22,7 @@ T = TypeVar("T", bound="RepositoryBranch")
 class RepositoryBranch:
     """
     Attributes:
-        branch (None | str): Branch; null where evaluations name none
+        branch (None | str): Branch; null if its evaluations have none
         evaluation_id (str): Its latest completed evaluation of the whole repository
         verdict (RepositoryBranchVerdict): Verdict
         commit_sha (None | str): Commit

@@ -20,21 +20,21 @@ class RepositoryCoverage:
     """
     Attributes:
         repository (str): Repository
-        ref (None | str): Branch or tag whose evaluations count as its state
-        evaluations (int): Completed evaluations of the whole repository in the period, of every branch
+        ref (None | str): Branch or tag whose evaluations define its state
+        evaluations (int): Completed evaluations of the whole repository in the period, on all branches
         failed (int): Evaluations of the period that failed
         incomplete (int): Completed evaluations of the whole repository with verdict incomplete
-        evaluation_id (None | str): The evaluation that shows its state; null where there is none
-        evaluated_at (datetime.datetime | None): When that was
-        commit_sha (None | str): Its commit
-        verdict (None | str): Its verdict
+        evaluation_id (None | str): The evaluation that defines its state; null if there is none
+        evaluated_at (datetime.datetime | None): When that evaluation completed
+        commit_sha (None | str): Commit of that evaluation
+        verdict (None | str): Verdict of that evaluation
         input_digest (None | str): SHA-256 of what `sha256sum` prints of its files, sorted by path
         policies (list[EvaluatedPolicy]): The policies that ran
-        gaps (list[str]): What is missing: not_evaluated (no evaluation in the period), only_part (none of the whole
-            repository), part_since (a later one of the branch saw only a part), incomplete (a file was skipped), stale
-            (older than 30 days)
-        parts (int | Unset): Completed evaluations of a part of it (`scope` `changes`), which count for nothing
-        files_total (int | Unset): Files of the evaluation that shows its state
+        gaps (list[str]): What is missing: not_evaluated (no evaluation in the period), only_part (no evaluation of the
+            whole repository), part_since (a later evaluation of the branch covered only part of it), incomplete (a file was
+            skipped), stale (older than 30 days)
+        parts (int | Unset): Completed evaluations of part of it (`scope` `changes`), which do not count
+        files_total (int | Unset): Files of the evaluation that defines its state
         files_skipped (int | Unset): Of these, files that were skipped for at least one rule
     """
 

@@ -25,13 +25,13 @@ class RepositoryState:
     """
     Attributes:
         repository (str): Name
-        branch (None | str): Branch that shows its state
-        evaluation_id (str): The evaluation that shows its state
+        branch (None | str): Branch that defines its state
+        evaluation_id (str): The evaluation that defines its state
         verdict (RepositoryStateVerdict): Verdict of that evaluation
         evaluated_at (datetime.datetime): When that evaluation completed
         stale (bool): Whether that was more than 30 days ago
         open_ (SeverityCounts):
-        policies (list[EvaluatedPolicy]): Policies that ran in the evaluation that shows its state
+        policies (list[EvaluatedPolicy]): Policies that ran in the evaluation that defines its state
         branches (list[RepositoryBranch]): At most 50, the latest evaluation first
     """
 

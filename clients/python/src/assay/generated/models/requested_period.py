@@ -15,8 +15,8 @@ T = TypeVar("T", bound="RequestedPeriod")
 class RequestedPeriod:
     """
     Attributes:
-        from_ (datetime.datetime | Unset): Start, included; default 90 days before `to`
-        to (datetime.datetime | Unset): End, included; default now
+        from_ (datetime.datetime | Unset): Start, inclusive. Default: 90 days before `to`
+        to (datetime.datetime | Unset): End, inclusive. Default: now
     """
 
     from_: datetime.datetime | Unset = UNSET

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="RoleMappings")
 class RoleMappings:
     """
     Attributes:
-        mappings (list[RoleMapping]): The mappings; of several roles a person has the first of admin, developer,
+        mappings (list[RoleMapping]): The mappings. A person with several roles gets the first of admin, developer,
             auditor, member; without any, member
     """
 

@@ -14,7 +14,8 @@ T = TypeVar("T", bound="RollApiKeyRequest")
 class RollApiKeyRequest:
     """
     Attributes:
-        overlap (str | Unset): How long the old key goes on working: 0m to 7d, never past its own expiry; default 24h
+        overlap (str | Unset): How long the old key keeps working: 0m to 7d, but not past its own expiration. Default:
+            24h
     """
 
     overlap: str | Unset = UNSET

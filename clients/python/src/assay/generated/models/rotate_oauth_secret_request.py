@@ -14,7 +14,7 @@ T = TypeVar("T", bound="RotateOauthSecretRequest")
 class RotateOauthSecretRequest:
     """
     Attributes:
-        overlap (str | Unset): How long the secrets of before go on working: 0m to 7d; default 24h
+        overlap (str | Unset): How long previous secrets keep working: 0m to 7d. Default: 24h
     """
 
     overlap: str | Unset = UNSET

@@ -18,9 +18,9 @@ T = TypeVar("T", bound="RotateSecretRequest")
 class RotateSecretRequest:
     """
     Attributes:
-        overlap (str | Unset): How long the old secret goes on signing beside the new one: 0m to 7d; default 24h
-        signature_scheme (RotateSecretRequestSignatureScheme | Unset): Kind of the new secret; default that of the
-            endpoint
+        overlap (str | Unset): How long the old secret also signs: 0m to 7d. Default: 24h
+        signature_scheme (RotateSecretRequestSignatureScheme | Unset): Signature of the new secret. Default: the current
+            one of the endpoint
     """
 
     overlap: str | Unset = UNSET

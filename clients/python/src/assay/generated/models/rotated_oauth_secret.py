@@ -16,7 +16,7 @@ T = TypeVar("T", bound="RotatedOauthSecret")
 class RotatedOauthSecret:
     """
     Attributes:
-        client_secret (str): The new secret, shown only in this answer
+        client_secret (str): The new secret, shown only in this response
         application (OauthApplication):
     """
 

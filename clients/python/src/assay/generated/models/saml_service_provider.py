@@ -17,11 +17,11 @@ class SamlServiceProvider:
     """
     Attributes:
         entity_id (str): Entity identifier (audience)
-        acs_url (str): Assertion consumer service: where answers are posted
+        acs_url (str): Assertion consumer service: the URL for responses
         slo_url (str): Single logout service, redirect and POST
-        metadata_url (str): The same as a metadata document
-        certificates (list[SsoCertificate]): Ours: requests are signed and assertions decrypted with the keys of these;
-            the first one signs
+        metadata_url (str): URL of the metadata document
+        certificates (list[SsoCertificate]): Certificates of Assay, whose keys sign requests and decrypt assertions; the
+            first one signs
     """
 
     entity_id: str

@@ -26,20 +26,20 @@ T = TypeVar("T", bound="SamlSettings")
 class SamlSettings:
     """
     Attributes:
-        idp_entity_id (None | str): Entity identifier of the identity provider: the Issuer of its messages, compared
-            character by character
-        idp_sso_url (None | str): Where sign-in requests are sent
-        idp_sso_binding (SamlSettingsIdpSsoBinding): How sign-in requests are sent; default redirect
-        idp_slo_url (None | str): Where sign-out messages are sent; without it there is no single logout
-        idp_slo_binding (SamlSettingsIdpSloBinding): How sign-out messages are sent; default redirect
-        idp_certificates (list[SsoCertificate]): Certificates that the identity provider may sign with
-        allow_idp_initiated (bool): Whether a sign-in may begin at the identity provider, without a request of ours;
-            default false
-        require_encrypted_assertions (bool): Whether assertions must be encrypted; default false
-        email_attribute (None | str): Attribute with the e-mail address; default the usual names, then a NameID that is
-            an address
-        name_attribute (None | str): Attribute with the display name; default the usual names
-        groups_attribute (None | str): Attribute or claim with the groups or roles of the person; default the usual
+        idp_entity_id (None | str): Entity identifier of the identity provider: the Issuer of its messages, matched
+            exactly
+        idp_sso_url (None | str): URL for sign-in requests
+        idp_sso_binding (SamlSettingsIdpSsoBinding): How sign-in requests are sent. Default: redirect
+        idp_slo_url (None | str): URL for sign-out messages; without it, there is no single logout
+        idp_slo_binding (SamlSettingsIdpSloBinding): How sign-out messages are sent. Default: redirect
+        idp_certificates (list[SsoCertificate]): Certificates that the identity provider can sign with
+        allow_idp_initiated (bool): Whether sign-ins can start at the identity provider, without a request from Assay.
+            Default: false
+        require_encrypted_assertions (bool): Whether assertions must be encrypted. Default: false
+        email_attribute (None | str): Attribute with the e-mail address. Default: the usual names, then a NameID that is
+            an e-mail address
+        name_attribute (None | str): Attribute with the display name. Default: the usual names
+        groups_attribute (None | str): Attribute or claim with the groups or roles of the person. Default: the usual
             names
         service_provider (SamlServiceProvider):
     """

@@ -22,23 +22,23 @@ T = TypeVar("T", bound="SamlSettingsRequest")
 class SamlSettingsRequest:
     """
     Attributes:
-        metadata_xml (str | Unset): Metadata document of the identity provider: its entity identifier, addresses and
-            certificates are taken from it
-        idp_entity_id (str | Unset): Entity identifier of the identity provider: the Issuer of its messages, compared
-            character by character
-        idp_sso_url (str | Unset): Where sign-in requests are sent
-        idp_sso_binding (SamlSettingsRequestIdpSsoBinding | Unset): How sign-in requests are sent; default redirect
-        idp_slo_url (None | str | Unset): Where sign-out messages are sent; without it there is no single logout
-        idp_slo_binding (SamlSettingsRequestIdpSloBinding | Unset): How sign-out messages are sent; default redirect
-        idp_certificates (list[str] | Unset): All certificates that the identity provider may sign with, PEM or base64:
-            during a rollover the old one and the new one
-        allow_idp_initiated (bool | Unset): Whether a sign-in may begin at the identity provider, without a request of
-            ours; default false
-        require_encrypted_assertions (bool | Unset): Whether assertions must be encrypted; default false
-        email_attribute (None | str | Unset): Attribute with the e-mail address; default the usual names, then a NameID
-            that is an address
-        name_attribute (None | str | Unset): Attribute with the display name; default the usual names
-        groups_attribute (None | str | Unset): Attribute or claim with the groups or roles of the person; default the
+        metadata_xml (str | Unset): Metadata document of the identity provider, from which its entity identifier, URLs
+            and certificates are read
+        idp_entity_id (str | Unset): Entity identifier of the identity provider: the Issuer of its messages, matched
+            exactly
+        idp_sso_url (str | Unset): URL for sign-in requests
+        idp_sso_binding (SamlSettingsRequestIdpSsoBinding | Unset): How sign-in requests are sent. Default: redirect
+        idp_slo_url (None | str | Unset): URL for sign-out messages; without it, there is no single logout
+        idp_slo_binding (SamlSettingsRequestIdpSloBinding | Unset): How sign-out messages are sent. Default: redirect
+        idp_certificates (list[str] | Unset): All certificates that the identity provider can sign with, PEM or base64.
+            During a rollover, send both the old and the new one
+        allow_idp_initiated (bool | Unset): Whether sign-ins can start at the identity provider, without a request from
+            Assay. Default: false
+        require_encrypted_assertions (bool | Unset): Whether assertions must be encrypted. Default: false
+        email_attribute (None | str | Unset): Attribute with the e-mail address. Default: the usual names, then a NameID
+            that is an e-mail address
+        name_attribute (None | str | Unset): Attribute with the display name. Default: the usual names
+        groups_attribute (None | str | Unset): Attribute or claim with the groups or roles of the person. Default: the
             usual names
     """
 

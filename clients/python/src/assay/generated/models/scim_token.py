@@ -16,12 +16,12 @@ class ScimToken:
     """
     Attributes:
         token_id (str): Identifier
-        name (str): Name, for people
-        connection_id (str): Connection that it speaks for
+        name (str): Display name
+        connection_id (str): Connection that it belongs to
         status (ScimTokenStatus): State
-        prefix (str): First characters of the token, for recognition
-        created_at (datetime.datetime): When it was made
-        created_by (None | str): The person or key that made it
+        prefix (str): First characters of the token, to recognize it by
+        created_at (datetime.datetime): When it was created
+        created_by (None | str): The person or key that created it
         expires_at (datetime.datetime | None): When it expires; null for never
     """
 

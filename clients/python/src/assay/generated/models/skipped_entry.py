@@ -15,8 +15,8 @@ class SkippedEntry:
         path (str): File
         policy_id (None | str): Policy; null for all of them
         rule_id (None | str): Rule; null for all of them
-        reason (str): Why
-        message (str): Why, in words, with the limit
+        reason (str): Reason
+        message (str): Explanation, with the limit
     """
 
     path: str

@@ -14,12 +14,11 @@ T = TypeVar("T", bound="SourceFile")
 class SourceFile:
     """
     Attributes:
-        path (str | Unset): Path, relative and /-separated, unique in the evaluation; for a single file it may be left
-            out
-        content (str | Unset): The file, at most 1,048,576 bytes of UTF-8; or its digest instead
-        digest (str | Unset): SHA-256 of the content in place of the content itself, which PUT /v1/contents has taken
-        size_bytes (int | Unset): Size of the content that the digest is of, in bytes. Above 1,048,576 the content need
-            not be sent: the file is listed as skipped
+        path (str | Unset): Path, relative and /-separated, unique in the evaluation. Optional for a single file
+        content (str | Unset): Content of the file, at most 1,048,576 bytes of UTF-8. Alternatively, send its digest
+        digest (str | Unset): SHA-256 of content that was sent to PUT /v1/contents, instead of the content itself
+        size_bytes (int | Unset): Size in bytes of the content with this digest. Content above 1,048,576 bytes need not
+            be sent: the file is listed as skipped
     """
 
     path: str | Unset = UNSET

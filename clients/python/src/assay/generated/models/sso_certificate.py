@@ -16,8 +16,8 @@ class SsoCertificate:
         fingerprint_sha256 (str): SHA-256 fingerprint, hexadecimal
         subject (str): Subject
         not_before (datetime.datetime): Valid from
-        not_after (datetime.datetime): Valid until. A signature is checked by the key alone: an old date stops no sign-
-            in
+        not_after (datetime.datetime): Valid until. Only the key is used to verify signatures: an expired certificate
+            does not block sign-ins
         pem (str): The certificate, PEM
     """
 

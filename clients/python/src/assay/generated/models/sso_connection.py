@@ -36,22 +36,22 @@ class SsoConnection:
     Attributes:
         connection_id (str): Identifier
         type_ (SsoConnectionType): Protocol
-        name (str): Name, for people
-        status (SsoConnectionStatus): inactive: nobody signs in by it
-        configured (bool): Whether everything that a sign-in needs is set
-        enforced (bool): Whether members must sign in by this connection
-        authority (SsoConnectionAuthority): The role of whoever last decided what it trusts, that is its `saml` or
-            `oidc` settings: nobody of a greater role signs in by it, and nobody of a lesser one changes them. An owner who
-            sends those settings, or `status: active`, takes it over
-        jit_membership (bool): Whether a person becomes a member at the first sign-in
-        default_role (SsoConnectionDefaultRole): Role of new members whose groups give none
-        role_mappings (list[RoleMapping]): Which group gives which role
-        tested_at (datetime.datetime | None): When a test sign-in with the settings of now passed; null: test before
-            enforcing
-        created_at (datetime.datetime): When it was made
+        name (str): Display name
+        status (SsoConnectionStatus): inactive: nobody can sign in with it
+        configured (bool): Whether the connection is fully configured
+        enforced (bool): Whether members must sign in with this connection
+        authority (SsoConnectionAuthority): The role of the person who last changed what it trusts: its `saml` or `oidc`
+            settings. People with a higher role cannot sign in with it, and people with a lower role cannot change it. An
+            owner who sends those settings, or `status: active`, takes it over
+        jit_membership (bool): Whether people become members at their first sign-in
+        default_role (SsoConnectionDefaultRole): Role of new members whose groups do not assign one
+        role_mappings (list[RoleMapping]): Roles assigned by groups
+        tested_at (datetime.datetime | None): When a test sign-in with the current settings passed; null if a test is
+            required before enforcing
+        created_at (datetime.datetime): When it was created
         updated_at (datetime.datetime): Last change
-        saml (None | SamlSettings | Unset): Of a SAML connection
-        oidc (None | OidcSettings | Unset): Of an OpenID Connect connection
+        saml (None | SamlSettings | Unset): Only for SAML connections
+        oidc (None | OidcSettings | Unset): Only for OpenID Connect connections
     """
 
     connection_id: str

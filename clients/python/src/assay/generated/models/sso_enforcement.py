@@ -21,9 +21,9 @@ T = TypeVar("T", bound="SsoEnforcement")
 class SsoEnforcement:
     """
     Attributes:
-        effective (bool): Whether members must use single sign-on at this moment
-        connection_id (None | str): The connection that asks for it
-        lapsed (SsoEnforcementLapsed): Why it does not hold although a connection asks for it
+        effective (bool): Whether members must currently use single sign-on
+        connection_id (None | str): The connection that enforces it
+        lapsed (SsoEnforcementLapsed): Why it is not in force although a connection enforces it
         break_glass (BreakGlassAdministrators):
     """
 

@@ -20,7 +20,7 @@ class SsoGuide:
     Attributes:
         provider (SsoGuideProvider): Identity provider
         title (str): Heading
-        steps (list[SsoGuideStep]): In this order
+        steps (list[SsoGuideStep]): Steps, in order
     """
 
     provider: SsoGuideProvider

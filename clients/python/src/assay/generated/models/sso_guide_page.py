@@ -16,9 +16,9 @@ T = TypeVar("T", bound="SsoGuidePage")
 class SsoGuidePage:
     """
     Attributes:
-        has_more (bool): Whether a further page exists
-        next_cursor (None | str): Cursor of the next page; null on the last
-        data (list[SsoGuide]): One for each identity provider
+        has_more (bool): Whether there is another page
+        next_cursor (None | str): Cursor of the next page; null on the last page
+        data (list[SsoGuide]): Guides, one for each identity provider
     """
 
     has_more: bool

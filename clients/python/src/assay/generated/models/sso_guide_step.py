@@ -17,7 +17,7 @@ class SsoGuideStep:
     """
     Attributes:
         text (str): What to do
-        values (list[SsoGuideValue]): What to enter where, with the values of this connection
+        values (list[SsoGuideValue]): Fields to fill in, with the values of this connection
     """
 
     text: str

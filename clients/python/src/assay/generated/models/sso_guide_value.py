@@ -13,7 +13,7 @@ class SsoGuideValue:
     """
     Attributes:
         label (str): Name of the field at the identity provider
-        value (str): What to enter
+        value (str): Value to enter
     """
 
     label: str

@@ -16,17 +16,17 @@ class SsoSignIn:
     """
     Attributes:
         sign_in_id (str): Identifier
-        at (datetime.datetime): When
-        outcome (SsoSignInOutcome): How it ended
+        at (datetime.datetime): Time of the sign-in
+        outcome (SsoSignInOutcome): Result
         test (bool): Whether it was a test
-        reason (None | str): Why it failed, or `break_glass` for a sign-in around the connection: a stable code
+        reason (None | str): Why it failed, as a stable code; `break_glass` for a sign-in that bypassed the connection
         message (None | str): What the reason means, and what to do
-        expected (None | str): What was expected, where one value was
-        received (None | str): What came instead, shortened
-        subject (None | str): Subject, where it was read
-        email (None | str): E-mail address, where it was read
+        expected (None | str): The expected value, if there is one
+        received (None | str): The received value, shortened
+        subject (None | str): Subject, if known
+        email (None | str): E-mail address, if known
         user_id (None | str): The person who signed in
-        address (None | str): Address that the browser came from
+        address (None | str): Client address of the browser
     """
 
     sign_in_id: str

@@ -21,15 +21,15 @@ class SsoTest:
     Attributes:
         test_id (str): Identifier
         status (SsoTestStatus): State
-        url (None | str): To be opened in a browser; good once, until expires_at. Null in every answer but the first
-        reason (None | str): Why it failed: a stable code
+        url (None | str): URL to open in a browser; valid once, until expires_at. Null in all responses except the first
+        reason (None | str): Why it failed, as a stable code
         message (None | str): Why it failed, and what to do
-        subject (None | str): Subject as the identity provider names it
-        email (None | str): E-mail address that was sent
-        role (None | str): Role that the mappings would give
-        attributes (list[SsoAttribute]): Attributes or claims that were sent
-        created_at (datetime.datetime): When it was made
-        expires_at (datetime.datetime): Until when its address is good
+        subject (None | str): Subject identifier at the identity provider
+        email (None | str): E-mail address received
+        role (None | str): Role that the mappings would assign
+        attributes (list[SsoAttribute]): Attributes or claims received
+        created_at (datetime.datetime): When it was created
+        expires_at (datetime.datetime): When its URL expires
         finished_at (datetime.datetime | None): When it ended
     """
 

@@ -13,7 +13,7 @@ class StoredContent:
     """
     Attributes:
         digest (str): SHA-256 of the content, in hexadecimal
-        size_bytes (int): Its bytes
+        size_bytes (int): Size in bytes
     """
 
     digest: str

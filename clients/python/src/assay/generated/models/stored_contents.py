@@ -16,7 +16,7 @@ T = TypeVar("T", bound="StoredContents")
 class StoredContents:
     """
     Attributes:
-        data (list[StoredContent]): The contents of the batch, in its order
+        data (list[StoredContent]): The contents of the batch, in the same order
     """
 
     data: list[StoredContent]

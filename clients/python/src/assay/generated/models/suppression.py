@@ -14,15 +14,15 @@ class Suppression:
     """
     Attributes:
         id (str): Identifier
-        repository (str): Repository that it holds in
+        repository (str): Repository that it applies to
         policy_id (str): Policy
         rule_id (str): Rule
-        path (str): File in which it was found; a renamed one is followed
+        path (str): File in which it was found; renames are followed
         fingerprint (str): match/v1 of the finding
         reason (str): Why it is accepted
-        by (str): The person, or the key, who accepted it
-        created_at (datetime.datetime): When it was made
-        expires_at (None | str): When it counts again; null for never
+        by (str): The person or key that accepted it
+        created_at (datetime.datetime): When it was created
+        expires_at (None | str): When the finding counts again; null for never
     """
 
     id: str

@@ -28,12 +28,12 @@ class SuppressionRequest:
         fingerprint (str): match/v1 of the finding
         reason (str): Why it should be accepted
         expires_at (None | str): When it should count again; null for never
-        created_by (str): The person, or the key, who asked
-        created_at (datetime.datetime): When it was asked
+        created_by (str): The person or key that requested it
+        created_at (datetime.datetime): When it was requested
         decided_by (None | str): Who approved, rejected or withdrew it; null while it is open
-        decided_at (datetime.datetime | None): When that was; null while it is open
-        note (None | str): What they said of it
-        suppression_id (None | str): The suppression that came of it; null unless it was approved
+        decided_at (datetime.datetime | None): When it was decided; null while it is open
+        note (None | str): Their explanation
+        suppression_id (None | str): The resulting suppression; null unless it was approved
     """
 
     id: str

@@ -16,8 +16,8 @@ class TimeToFix:
     Attributes:
         severity (TimeToFixSeverity): Severity
         fixed (int): Findings fixed in the period
-        median_hours (float | None): Median hours from first seen to fixed, one decimal; null where none was fixed
-        p90_hours (float | None): 90th percentile of hours; null where none was fixed
+        median_hours (float | None): Median hours from first seen to fixed, with one decimal; null if none was fixed
+        p90_hours (float | None): 90th percentile of hours; null if none was fixed
     """
 
     severity: TimeToFixSeverity

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="TrendPoint")
 class TrendPoint:
     """
     Attributes:
-        at (datetime.datetime): Moment
+        at (datetime.datetime): Point in time
         open_ (SeverityCounts):
         evaluations (int): Evaluations of whole repositories that were completed since the previous point
     """

@@ -20,8 +20,8 @@ class TriageFindingsRequest:
     Attributes:
         finding_ids (list[str]): The open findings
         state (TriageFindingsRequestState | Unset): New state
-        assignee_id (None | str | Unset): The member who takes care of them from now on; null for nobody
-        comment (str | Unset): A comment on each of them
+        assignee_id (None | str | Unset): The member to assign them to; null to unassign them
+        comment (str | Unset): A comment to add to each of them
     """
 
     finding_ids: list[str]

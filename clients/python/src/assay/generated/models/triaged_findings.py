@@ -17,7 +17,7 @@ class TriagedFindings:
     """
     Attributes:
         data (list[OpenFinding]): The findings as they are now
-        not_open (list[str]): Identifiers of findings that are not open, or never were
+        not_open (list[str]): Identifiers of findings that are not open
     """
 
     data: list[OpenFinding]

@@ -16,10 +16,10 @@ class UpdateComplianceScheduleRequest:
     Attributes:
         name (str | Unset): Name
         repositories (list[str] | None | Unset): Repositories
-        period_days (int | Unset): Days that each report looks back
-        cron (str | Unset): Cron expression of five fields
+        period_days (int | Unset): Days that each report covers
+        cron (str | Unset): Cron expression with five fields
         time_zone (str | Unset): IANA time zone
-        enabled (bool | Unset): Whether it runs
+        enabled (bool | Unset): Whether the schedule is enabled
     """
 
     name: str | Unset = UNSET

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="UpdateMemberRequest")
 class UpdateMemberRequest:
     """
     Attributes:
-        role (UpdateMemberRequestRole): New role; one that your own covers
+        role (UpdateMemberRequestRole): New role; at most your own
     """
 
     role: UpdateMemberRequestRole

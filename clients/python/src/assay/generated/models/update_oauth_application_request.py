@@ -23,16 +23,17 @@ class UpdateOauthApplicationRequest:
     """
     Attributes:
         name (str | Unset): Name
-        redirect_uris (list[str] | Unset): Where people are sent back to, compared character by character; for native
-            applications the port of a loopback address is free
-        post_logout_redirect_uris (list[str] | Unset): Where people may be sent after signing out
-        scopes (list[UpdateOauthApplicationRequestScopesItem] | Unset): The most that its tokens may hold, from now on
-        grant_types (list[UpdateOauthApplicationRequestGrantTypesItem] | Unset): Grants beside authorization_code,
-            refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices
-            without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person
-            whose token the application was called with (RFC 8693); of confidential applications
-        token_exchange_clients (list[str] | Unset): client_id of each client whose tokens the application may exchange:
-            applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+        redirect_uris (list[str] | Unset): Where people are sent back to, matched exactly; native applications can use
+            any port of a loopback address
+        post_logout_redirect_uris (list[str] | Unset): Where people can be sent after signing out
+        scopes (list[UpdateOauthApplicationRequestScopesItem] | Unset): Maximum scopes of its tokens from now on
+        grant_types (list[UpdateOauthApplicationRequestGrantTypesItem] | Unset): Grants in addition to
+            authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs.
+            Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for
+            a person whose token the application received (RFC 8693); only for confidential applications
+        token_exchange_clients (list[str] | Unset): client_id of each client whose tokens the application can exchange:
+            applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange
+            tokens
     """
 
     name: str | Unset = UNSET

@@ -15,8 +15,8 @@ class UpdateOrganizationRequest:
     """
     Attributes:
         name (str | Unset): Name
-        require_mfa (bool | Unset): Whether members sign in with a second factor. A member without one sets one up at
-            the next sign-in
+        require_mfa (bool | Unset): Whether members must sign in with a second factor. Members without one set one up at
+            their next sign-in
     """
 
     name: str | Unset = UNSET

@@ -24,12 +24,12 @@ class UpdatePolicyOverrideRequest:
     """
     Attributes:
         rule_ids (list[str] | Unset): Rules of the policy, by identifier
-        repository_pattern (str | Unset): Repositories that it applies to, where * stands for any text; case matters
-        effect (UpdatePolicyOverrideRequestEffect | Unset): off: the rule says nothing. shadow: its findings are shown,
-            and neither block nor warn. severity: its findings have the severity in `severity`
-        severity (UpdatePolicyOverrideRequestSeverity | Unset): Required beside effect severity, and only there
-        reason (str | Unset): Why the policy does not fit here
-        owner_id (str | Unset): The member who answers for it, by identifier
+        repository_pattern (str | Unset): Repositories that it applies to; * matches any text. Case-sensitive
+        effect (UpdatePolicyOverrideRequestEffect | Unset): off: the rule reports nothing. shadow: its findings are
+            shown, but do not block or warn. severity: its findings have the severity in `severity`
+        severity (UpdatePolicyOverrideRequestSeverity | Unset): Required with effect severity, not allowed otherwise
+        reason (str | Unset): Why the override is needed
+        owner_id (str | Unset): Identifier of the member responsible for it
         expires_at (datetime.datetime | None | Unset): When it ends; null for never
     """
 

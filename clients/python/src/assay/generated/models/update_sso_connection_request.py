@@ -28,14 +28,14 @@ T = TypeVar("T", bound="UpdateSsoConnectionRequest")
 class UpdateSsoConnectionRequest:
     """
     Attributes:
-        name (str | Unset): Name, for people
-        status (UpdateSsoConnectionRequestStatus | Unset): inactive: nobody signs in by it
-        jit_membership (bool | Unset): Whether a person whom the identity provider knows becomes a member at the first
-            sign-in
-        default_role (UpdateSsoConnectionRequestDefaultRole | Unset): Role of new members whose groups give none
-        role_mappings (list[RoleMapping] | Unset): Which group gives which role; of several a person has the highest
-        enforced (bool | Unset): Whether members must sign in by this connection. Needs the authority of an owner, a
-            passed test of its settings of now, a verified domain and a break-glass administrator
+        name (str | Unset): Display name
+        status (UpdateSsoConnectionRequestStatus | Unset): inactive: nobody can sign in with it
+        jit_membership (bool | Unset): Whether people become members at their first sign-in
+        default_role (UpdateSsoConnectionRequestDefaultRole | Unset): Role of new members whose groups do not assign one
+        role_mappings (list[RoleMapping] | Unset): Roles assigned by groups; people in several groups get the highest
+            role
+        enforced (bool | Unset): Whether members must sign in with this connection. Requires the authority of an owner,
+            a passed test with the current settings, a verified domain and a break-glass administrator
         saml (SamlSettingsRequest | Unset):
         oidc (OidcSettingsRequest | Unset):
     """

@@ -22,12 +22,12 @@ T = TypeVar("T", bound="UpdateWebhookRequest")
 class UpdateWebhookRequest:
     """
     Attributes:
-        url (str | Unset): Where events are sent
-        events (list[UpdateWebhookRequestEventsItem] | Unset): Events to send; empty for all of them
-        repositories (list[str] | Unset): Events of these repositories only; empty for all of them
-        deliveries_per_second (int | None | Unset): Deliveries a second at most; null for as fast as it answers
-        description (str | Unset): For people
-        status (UpdateWebhookRequestStatus | Unset): Whether events are sent
+        url (str | Unset): URL for events
+        events (list[UpdateWebhookRequestEventsItem] | Unset): Events to send; empty for all
+        repositories (list[str] | Unset): Only events of these repositories; empty for all
+        deliveries_per_second (int | None | Unset): Maximum deliveries per second; null for no limit
+        description (str | Unset): Description
+        status (UpdateWebhookRequestStatus | Unset): Whether the endpoint is enabled
     """
 
     url: str | Unset = UNSET

@@ -23,14 +23,14 @@ T = TypeVar("T", bound="VerifiedCredential")
 class VerifiedCredential:
     """
     Attributes:
-        valid (bool): Always true: an invalid credential answers 401
+        valid (bool): Always true: an invalid credential returns 401
         key_id (str): Identifier of the key
         scopes (list[VerifiedCredentialScopesItem]): Scopes
         expires_at (datetime.datetime | None): When the credential expires; null for never
         organization (str): Name of the owning organization
-        sub (str | Unset): Of an exchanged token (RFC 8693): the person that it speaks for
-        act (VerifiedCredentialAct | Unset): Of an exchanged token: the application that acts for the person, and the
-            one that it acts for
+        sub (str | Unset): For an exchanged token (RFC 8693): the person on whose behalf it acts
+        act (VerifiedCredentialAct | Unset): For an exchanged token: the application that acts for the person, and the
+            application that it acts for
     """
 
     valid: bool

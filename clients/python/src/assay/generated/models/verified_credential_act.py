@@ -11,7 +11,7 @@ T = TypeVar("T", bound="VerifiedCredentialAct")
 
 @_attrs_define
 class VerifiedCredentialAct:
-    """Of an exchanged token: the application that acts for the person, and the one that it acts for"""
+    """For an exchanged token: the application that acts for the person, and the application that it acts for"""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

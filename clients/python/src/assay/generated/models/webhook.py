@@ -26,17 +26,18 @@ class Webhook:
     """
     Attributes:
         id (str): Identifier
-        url (str): Where events are sent
-        events (list[WebhookEventsItem]): Events to send; empty for all of them
-        repositories (list[str]): Repositories whose events are sent; empty for all of them
-        deliveries_per_second (int | None): Deliveries a second at most; null for as fast as it answers
+        url (str): URL for events
+        events (list[WebhookEventsItem]): Events to send; empty for all
+        repositories (list[str]): Repositories whose events are sent; empty for all
+        deliveries_per_second (int | None): Maximum deliveries per second; null for no limit
         signature_scheme (WebhookSignatureScheme): How requests are signed
-        description (str): For people
+        description (str): Description
         status (WebhookStatus): State
-        disabled_reason (WebhookDisabledReason): Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
-        failing_since (datetime.datetime | None): Since when every attempt has failed; null where the last one succeeded
+        disabled_reason (WebhookDisabledReason): Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
+        failing_since (datetime.datetime | None): Start of the current streak of failed attempts; null if the last
+            attempt succeeded
         environment (WebhookEnvironment): Environment
-        created_at (datetime.datetime): When it was made
+        created_at (datetime.datetime): When it was created
         updated_at (datetime.datetime): When it was last changed
     """
 

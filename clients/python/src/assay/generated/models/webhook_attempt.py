@@ -19,13 +19,13 @@ class WebhookAttempt:
     """
     Attributes:
         id (str): Identifier
-        number (int): Which attempt of the delivery it was, from 1
+        number (int): Number of the attempt, from 1
         started_at (datetime.datetime): When it started
         duration_ms (int): How long it took, in milliseconds
-        outcome (WebhookAttemptOutcome): How it ended
-        response_status (int | None): Status of the answer; null where there was none
-        response_body (None | str): First 1,024 bytes of the answer
-        error (None | str): What went wrong, in words
+        outcome (WebhookAttemptOutcome): Result
+        response_status (int | None): Status of the response; null if there was none
+        response_body (None | str): First 1,024 bytes of the response
+        error (None | str): Description of the error
     """
 
     id: str

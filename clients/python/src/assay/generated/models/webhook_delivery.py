@@ -20,13 +20,13 @@ class WebhookDelivery:
     Attributes:
         id (str): Identifier
         webhook_id (str): Endpoint
-        event_id (str): Event; also the webhook-id header of every attempt
+        event_id (str): Event identifier, also sent as the webhook-id header of every attempt
         event (str): Kind of the event
         status (WebhookDeliveryStatus): State
         attempt_count (int): Attempts so far
-        next_attempt_at (datetime.datetime | None): When it is tried next; null where it is not
-        created_at (datetime.datetime): When the event was taken up
-        completed_at (datetime.datetime | None): When it was delivered or given up
+        next_attempt_at (datetime.datetime | None): Time of the next attempt; null if there is none
+        created_at (datetime.datetime): When the delivery was created
+        completed_at (datetime.datetime | None): When it was delivered, failed or canceled
     """
 
     id: str

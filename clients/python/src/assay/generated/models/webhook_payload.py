@@ -23,8 +23,8 @@ class WebhookPayload:
     """
     Attributes:
         event (WebhookPayloadEvent): Kind
-        data (WebhookPayloadData): What happened, by kind
-        id (str): Event; the same at every attempt
+        data (WebhookPayloadData): Data of the event, by kind
+        id (str): Event identifier; the same for every attempt
         created_at (datetime.datetime): When it happened
     """
 

@@ -11,11 +11,15 @@ if TYPE_CHECKING:
     from typing import cast
 
     from ....transport import AsyncTransport, Transport
+    from ...models.accept_evidence_request import AcceptEvidenceRequest
+    from ...models.compliance_evidence import ComplianceEvidence
+    from ...models.compliance_evidence_page import ComplianceEvidencePage
     from ...models.compliance_exception import ComplianceException
     from ...models.compliance_exception_page import ComplianceExceptionPage
     from ...models.compliance_framework_detail import ComplianceFrameworkDetail
     from ...models.compliance_framework_page import ComplianceFrameworkPage
     from ...models.compliance_report import ComplianceReport
+    from ...models.compliance_report_comparison import ComplianceReportComparison
     from ...models.compliance_report_page import ComplianceReportPage
     from ...models.compliance_schedule import ComplianceSchedule
     from ...models.compliance_schedule_page import ComplianceSchedulePage
@@ -26,9 +30,27 @@ if TYPE_CHECKING:
     from ...models.create_compliance_schedule_request import (
         CreateComplianceScheduleRequest,
     )
+    from ...models.create_evidence_request import CreateEvidenceRequest
+    from ...models.create_report_share_request import CreateReportShareRequest
+    from ...models.created_report_share import CreatedReportShare
     from ...models.download_compliance_report_format import (
         DownloadComplianceReportFormat,
         check_download_compliance_report_format,
+    )
+    from ...models.download_shared_report_request import DownloadSharedReportRequest
+    from ...models.evidence_request import EvidenceRequest
+    from ...models.evidence_request_page import EvidenceRequestPage
+    from ...models.list_compliance_evidence_framework import (
+        ListComplianceEvidenceFramework,
+        check_list_compliance_evidence_framework,
+    )
+    from ...models.list_compliance_evidence_requests_status import (
+        ListComplianceEvidenceRequestsStatus,
+        check_list_compliance_evidence_requests_status,
+    )
+    from ...models.list_compliance_evidence_status import (
+        ListComplianceEvidenceStatus,
+        check_list_compliance_evidence_status,
     )
     from ...models.list_compliance_exceptions_framework import (
         ListComplianceExceptionsFramework,
@@ -42,6 +64,12 @@ if TYPE_CHECKING:
         ListComplianceReportsStatus,
         check_list_compliance_reports_status,
     )
+    from ...models.open_shared_report_request import OpenSharedReportRequest
+    from ...models.reject_evidence_request import RejectEvidenceRequest
+    from ...models.report_share_page import ReportSharePage
+    from ...models.shared_evidence_file_request import SharedEvidenceFileRequest
+    from ...models.shared_report import SharedReport
+    from ...models.submit_evidence_request import SubmitEvidenceRequest
     from ...models.update_compliance_schedule_request import (
         UpdateComplianceScheduleRequest,
     )
@@ -51,6 +79,297 @@ if TYPE_CHECKING:
 class ComplianceApi:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
+
+    def list_compliance_evidence(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        framework: ListComplianceEvidenceFramework | Unset = UNSET,
+        control_id: str | Unset = UNSET,
+        status: ListComplianceEvidenceStatus | Unset = UNSET,
+    ) -> ComplianceEvidencePage:
+        """List evidence, newest first
+
+        Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            framework (ListComplianceEvidenceFramework | Unset):
+            control_id (str | Unset):
+            status (ListComplianceEvidenceStatus | Unset):
+        """
+        from . import list_compliance_evidence as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    framework=framework,
+                    control_id=control_id,
+                    status=status,
+                )
+            )
+        )
+
+    def create_compliance_evidence(
+        self,
+        *,
+        body: SubmitEvidenceRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ComplianceEvidence:
+        """Submit evidence for a control
+
+        An attestation, or a file with a statement, signed by whoever is signed in. It counts once another
+        person, an owner or administrator, has accepted it: a manual control that it covers is then
+        satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a
+        signed-in person, through the portal or the command line. Changes both environments: a credential of
+        `test` is refused.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (SubmitEvidenceRequest):
+        """
+        from . import create_compliance_evidence as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def list_compliance_evidence_requests(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        status: ListComplianceEvidenceRequestsStatus | Unset = UNSET,
+        member_id: str | Unset = UNSET,
+    ) -> EvidenceRequestPage:
+        """List requests for evidence, newest first
+
+        Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            status (ListComplianceEvidenceRequestsStatus | Unset):
+            member_id (str | Unset):
+        """
+        from . import list_compliance_evidence_requests as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    status=status,
+                    member_id=member_id,
+                )
+            )
+        )
+
+    def create_compliance_evidence_request(
+        self,
+        *,
+        body: CreateEvidenceRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> EvidenceRequest:
+        """Ask a member for evidence
+
+        The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may
+        ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes
+        both environments: a credential of `test` is refused.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateEvidenceRequest):
+        """
+        from . import create_compliance_evidence_request as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def get_compliance_evidence_request(
+        self,
+        evidence_request_id: str,
+    ) -> EvidenceRequest:
+        """One request for evidence
+
+        Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+
+        Args:
+            evidence_request_id (str):
+        """
+        from . import get_compliance_evidence_request as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    evidence_request_id=evidence_request_id,
+                )
+            )
+        )
+
+    def delete_compliance_evidence_request(
+        self,
+        evidence_request_id: str,
+    ) -> None:
+        """Cancel a request for evidence
+
+        By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the
+        scope `read:admin`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            evidence_request_id (str):
+        """
+        from . import delete_compliance_evidence_request as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    evidence_request_id=evidence_request_id,
+                )
+            )
+        )
+
+    def get_compliance_evidence(
+        self,
+        evidence_id: str,
+    ) -> ComplianceEvidence:
+        """One piece of evidence
+
+        Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+
+        Args:
+            evidence_id (str):
+        """
+        from . import get_compliance_evidence as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    evidence_id=evidence_id,
+                )
+            )
+        )
+
+    def delete_compliance_evidence(
+        self,
+        evidence_id: str,
+    ) -> None:
+        """Withdraw evidence
+
+        By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as
+        withdrawn, and reports that were made stay as they are. A file that was never accepted is erased.
+        Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command
+        line. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            evidence_id (str):
+        """
+        from . import delete_compliance_evidence as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    evidence_id=evidence_id,
+                )
+            )
+        )
+
+    def accept_compliance_evidence(
+        self,
+        evidence_id: str,
+        *,
+        body: AcceptEvidenceRequest | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ComplianceEvidence:
+        """Accept evidence
+
+        By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a
+        signed-in person, through the portal or the command line. Changes both environments: a credential of
+        `test` is refused.
+
+        Args:
+            evidence_id (str):
+            idempotency_key (str | Unset):
+            body (AcceptEvidenceRequest | Unset):
+        """
+        from . import accept_compliance_evidence as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    evidence_id=evidence_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def get_compliance_evidence_file(
+        self,
+        evidence_id: str,
+    ) -> File:
+        """Download the file of evidence
+
+        For owners, administrators and auditors, and for those whom the evidence names. Needs the scope
+        `read:evaluations`. Own limit: `compliance.evidence.file`.
+
+        Args:
+            evidence_id (str):
+        """
+        from . import get_compliance_evidence_file as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    evidence_id=evidence_id,
+                )
+            )
+        )
+
+    def reject_compliance_evidence(
+        self,
+        evidence_id: str,
+        *,
+        body: RejectEvidenceRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ComplianceEvidence:
+        """Reject evidence
+
+        By an owner or administrator other than whoever signed it. A request that it is for is open again.
+        Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line.
+        Changes both environments: a credential of `test` is refused.
+
+        Args:
+            evidence_id (str):
+            idempotency_key (str | Unset):
+            body (RejectEvidenceRequest):
+        """
+        from . import reject_compliance_evidence as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    evidence_id=evidence_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
 
     def list_compliance_exceptions(
         self,
@@ -195,6 +514,55 @@ class ComplianceApi:
             )
         )
 
+    def list_compliance_report_shares(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        report_id: str | Unset = UNSET,
+    ) -> ReportSharePage:
+        """List links to reports, newest first
+
+        Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            report_id (str | Unset):
+        """
+        from . import list_compliance_report_shares as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    report_id=report_id,
+                )
+            )
+        )
+
+    def delete_compliance_report_share(
+        self,
+        share_id: str,
+    ) -> None:
+        """Revoke a link to a report
+
+        It shows nothing from then on. Needs the scope `admin`.
+
+        Args:
+            share_id (str):
+        """
+        from . import delete_compliance_report_share as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    share_id=share_id,
+                )
+            )
+        )
+
     def list_compliance_reports(
         self,
         *,
@@ -283,6 +651,33 @@ class ComplianceApi:
             )
         )
 
+    def get_compliance_report_change(
+        self,
+        report_id: str,
+        *,
+        since: str | Unset = UNSET,
+    ) -> ComplianceReportComparison:
+        """What changed since an earlier report
+
+        Controls whose status is another, new and closed findings, submitted evidence that came or ended,
+        and both scores. The HTML and PDF downloads show the same, against the report before. Needs the
+        scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+
+        Args:
+            report_id (str):
+            since (str | Unset):
+        """
+        from . import get_compliance_report_change as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    report_id=report_id,
+                    since=since,
+                )
+            )
+        )
+
     def download_compliance_report(
         self,
         report_id: str,
@@ -306,6 +701,38 @@ class ComplianceApi:
                 operation.request(
                     report_id=report_id,
                     format_=format_,
+                )
+            )
+        )
+
+    def create_compliance_report_share(
+        self,
+        report_id: str,
+        *,
+        body: CreateReportShareRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> CreatedReportShare:
+        """Make a link to a report
+
+        For an auditor who has no account here: whoever has the link reads this report and its downloads,
+        and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker
+        is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in
+        person, through the portal or the command line. A person must have signed in within the last 60
+        minutes (else `details.reason` is `step_up`).
+
+        Args:
+            report_id (str):
+            idempotency_key (str | Unset):
+            body (CreateReportShareRequest):
+        """
+        from . import create_compliance_report_share as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    report_id=report_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
                 )
             )
         )
@@ -427,10 +854,377 @@ class ComplianceApi:
             )
         )
 
+    def create_shared_report_download(
+        self,
+        *,
+        body: DownloadSharedReportRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> File:
+        """Download a report by its link
+
+
+
+        Args:
+            idempotency_key (str | Unset):
+            body (DownloadSharedReportRequest):
+        """
+        from . import create_shared_report_download as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def create_shared_report_file(
+        self,
+        *,
+        body: SharedEvidenceFileRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> File:
+        """Download a file of evidence by the link of its report
+
+        Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (SharedEvidenceFileRequest):
+        """
+        from . import create_shared_report_file as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def create_shared_report_open(
+        self,
+        *,
+        body: OpenSharedReportRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> SharedReport:
+        """Read a report by its link
+
+        Limited by the address of the caller. Each use is counted, and in the audit log of the organization.
+        Own limit: `shared-reports`.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (OpenSharedReportRequest):
+        """
+        from . import create_shared_report_open as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
 
 class AsyncComplianceApi:
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
+
+    async def list_compliance_evidence(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        framework: ListComplianceEvidenceFramework | Unset = UNSET,
+        control_id: str | Unset = UNSET,
+        status: ListComplianceEvidenceStatus | Unset = UNSET,
+    ) -> ComplianceEvidencePage:
+        """List evidence, newest first
+
+        Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            framework (ListComplianceEvidenceFramework | Unset):
+            control_id (str | Unset):
+            status (ListComplianceEvidenceStatus | Unset):
+        """
+        from . import list_compliance_evidence as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    framework=framework,
+                    control_id=control_id,
+                    status=status,
+                )
+            )
+        )
+
+    async def create_compliance_evidence(
+        self,
+        *,
+        body: SubmitEvidenceRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ComplianceEvidence:
+        """Submit evidence for a control
+
+        An attestation, or a file with a statement, signed by whoever is signed in. It counts once another
+        person, an owner or administrator, has accepted it: a manual control that it covers is then
+        satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a
+        signed-in person, through the portal or the command line. Changes both environments: a credential of
+        `test` is refused.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (SubmitEvidenceRequest):
+        """
+        from . import create_compliance_evidence as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def list_compliance_evidence_requests(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        status: ListComplianceEvidenceRequestsStatus | Unset = UNSET,
+        member_id: str | Unset = UNSET,
+    ) -> EvidenceRequestPage:
+        """List requests for evidence, newest first
+
+        Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            status (ListComplianceEvidenceRequestsStatus | Unset):
+            member_id (str | Unset):
+        """
+        from . import list_compliance_evidence_requests as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    status=status,
+                    member_id=member_id,
+                )
+            )
+        )
+
+    async def create_compliance_evidence_request(
+        self,
+        *,
+        body: CreateEvidenceRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> EvidenceRequest:
+        """Ask a member for evidence
+
+        The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may
+        ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes
+        both environments: a credential of `test` is refused.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateEvidenceRequest):
+        """
+        from . import create_compliance_evidence_request as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def get_compliance_evidence_request(
+        self,
+        evidence_request_id: str,
+    ) -> EvidenceRequest:
+        """One request for evidence
+
+        Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+
+        Args:
+            evidence_request_id (str):
+        """
+        from . import get_compliance_evidence_request as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    evidence_request_id=evidence_request_id,
+                )
+            )
+        )
+
+    async def delete_compliance_evidence_request(
+        self,
+        evidence_request_id: str,
+    ) -> None:
+        """Cancel a request for evidence
+
+        By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the
+        scope `read:admin`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            evidence_request_id (str):
+        """
+        from . import delete_compliance_evidence_request as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    evidence_request_id=evidence_request_id,
+                )
+            )
+        )
+
+    async def get_compliance_evidence(
+        self,
+        evidence_id: str,
+    ) -> ComplianceEvidence:
+        """One piece of evidence
+
+        Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+
+        Args:
+            evidence_id (str):
+        """
+        from . import get_compliance_evidence as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    evidence_id=evidence_id,
+                )
+            )
+        )
+
+    async def delete_compliance_evidence(
+        self,
+        evidence_id: str,
+    ) -> None:
+        """Withdraw evidence
+
+        By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as
+        withdrawn, and reports that were made stay as they are. A file that was never accepted is erased.
+        Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command
+        line. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            evidence_id (str):
+        """
+        from . import delete_compliance_evidence as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    evidence_id=evidence_id,
+                )
+            )
+        )
+
+    async def accept_compliance_evidence(
+        self,
+        evidence_id: str,
+        *,
+        body: AcceptEvidenceRequest | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ComplianceEvidence:
+        """Accept evidence
+
+        By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a
+        signed-in person, through the portal or the command line. Changes both environments: a credential of
+        `test` is refused.
+
+        Args:
+            evidence_id (str):
+            idempotency_key (str | Unset):
+            body (AcceptEvidenceRequest | Unset):
+        """
+        from . import accept_compliance_evidence as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    evidence_id=evidence_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def get_compliance_evidence_file(
+        self,
+        evidence_id: str,
+    ) -> File:
+        """Download the file of evidence
+
+        For owners, administrators and auditors, and for those whom the evidence names. Needs the scope
+        `read:evaluations`. Own limit: `compliance.evidence.file`.
+
+        Args:
+            evidence_id (str):
+        """
+        from . import get_compliance_evidence_file as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    evidence_id=evidence_id,
+                )
+            )
+        )
+
+    async def reject_compliance_evidence(
+        self,
+        evidence_id: str,
+        *,
+        body: RejectEvidenceRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ComplianceEvidence:
+        """Reject evidence
+
+        By an owner or administrator other than whoever signed it. A request that it is for is open again.
+        Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line.
+        Changes both environments: a credential of `test` is refused.
+
+        Args:
+            evidence_id (str):
+            idempotency_key (str | Unset):
+            body (RejectEvidenceRequest):
+        """
+        from . import reject_compliance_evidence as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    evidence_id=evidence_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
 
     async def list_compliance_exceptions(
         self,
@@ -575,6 +1369,55 @@ class AsyncComplianceApi:
             )
         )
 
+    async def list_compliance_report_shares(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        report_id: str | Unset = UNSET,
+    ) -> ReportSharePage:
+        """List links to reports, newest first
+
+        Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            report_id (str | Unset):
+        """
+        from . import list_compliance_report_shares as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    report_id=report_id,
+                )
+            )
+        )
+
+    async def delete_compliance_report_share(
+        self,
+        share_id: str,
+    ) -> None:
+        """Revoke a link to a report
+
+        It shows nothing from then on. Needs the scope `admin`.
+
+        Args:
+            share_id (str):
+        """
+        from . import delete_compliance_report_share as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    share_id=share_id,
+                )
+            )
+        )
+
     async def list_compliance_reports(
         self,
         *,
@@ -663,6 +1506,33 @@ class AsyncComplianceApi:
             )
         )
 
+    async def get_compliance_report_change(
+        self,
+        report_id: str,
+        *,
+        since: str | Unset = UNSET,
+    ) -> ComplianceReportComparison:
+        """What changed since an earlier report
+
+        Controls whose status is another, new and closed findings, submitted evidence that came or ended,
+        and both scores. The HTML and PDF downloads show the same, against the report before. Needs the
+        scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+
+        Args:
+            report_id (str):
+            since (str | Unset):
+        """
+        from . import get_compliance_report_change as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    report_id=report_id,
+                    since=since,
+                )
+            )
+        )
+
     async def download_compliance_report(
         self,
         report_id: str,
@@ -686,6 +1556,38 @@ class AsyncComplianceApi:
                 operation.request(
                     report_id=report_id,
                     format_=format_,
+                )
+            )
+        )
+
+    async def create_compliance_report_share(
+        self,
+        report_id: str,
+        *,
+        body: CreateReportShareRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> CreatedReportShare:
+        """Make a link to a report
+
+        For an auditor who has no account here: whoever has the link reads this report and its downloads,
+        and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker
+        is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in
+        person, through the portal or the command line. A person must have signed in within the last 60
+        minutes (else `details.reason` is `step_up`).
+
+        Args:
+            report_id (str):
+            idempotency_key (str | Unset):
+            body (CreateReportShareRequest):
+        """
+        from . import create_compliance_report_share as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    report_id=report_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
                 )
             )
         )
@@ -803,6 +1705,82 @@ class AsyncComplianceApi:
                 operation.request(
                     schedule_id=schedule_id,
                     body=body,
+                )
+            )
+        )
+
+    async def create_shared_report_download(
+        self,
+        *,
+        body: DownloadSharedReportRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> File:
+        """Download a report by its link
+
+
+
+        Args:
+            idempotency_key (str | Unset):
+            body (DownloadSharedReportRequest):
+        """
+        from . import create_shared_report_download as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def create_shared_report_file(
+        self,
+        *,
+        body: SharedEvidenceFileRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> File:
+        """Download a file of evidence by the link of its report
+
+        Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (SharedEvidenceFileRequest):
+        """
+        from . import create_shared_report_file as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def create_shared_report_open(
+        self,
+        *,
+        body: OpenSharedReportRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> SharedReport:
+        """Read a report by its link
+
+        Limited by the address of the caller. Each use is counted, and in the audit log of the organization.
+        Own limit: `shared-reports`.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (OpenSharedReportRequest):
+        """
+        from . import create_shared_report_open as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
                 )
             )
         )

@@ -554,7 +554,7 @@ public class ApiKeysApi {
   /**
    * List API keys, newest first
    * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiKeyPage
    * @throws ApiException if fails to make API call
@@ -566,7 +566,7 @@ public class ApiKeysApi {
   /**
    * List API keys, newest first
    * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiKeyPage
@@ -580,7 +580,7 @@ public class ApiKeysApi {
   /**
    * List API keys, newest first
    * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ApiKeyPage&gt;
    * @throws ApiException if fails to make API call
@@ -592,7 +592,7 @@ public class ApiKeysApi {
   /**
    * List API keys, newest first
    * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ApiKeyPage&gt;
@@ -684,7 +684,7 @@ public class ApiKeysApi {
 
   public static final class APIListApiKeysRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 

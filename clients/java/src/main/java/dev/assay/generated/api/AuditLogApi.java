@@ -218,11 +218,11 @@ public class AuditLogApi {
   /**
    * The whole audit log as a file, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
-   * @param format ndjson: one entry a line; csv: for spreadsheets (optional)
-   * @param action Only this action (optional)
-   * @param actorId Only of this actor (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
+   * @param action Only entries with this action (optional)
+   * @param actorId Only entries of this actor (optional)
+   * @param createdAfter Only entries from this time on (optional)
+   * @param createdBefore Only entries before this time (optional)
    * @return File
    * @throws ApiException if fails to make API call
    */
@@ -233,11 +233,11 @@ public class AuditLogApi {
   /**
    * The whole audit log as a file, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
-   * @param format ndjson: one entry a line; csv: for spreadsheets (optional)
-   * @param action Only this action (optional)
-   * @param actorId Only of this actor (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
+   * @param action Only entries with this action (optional)
+   * @param actorId Only entries of this actor (optional)
+   * @param createdAfter Only entries from this time on (optional)
+   * @param createdBefore Only entries before this time (optional)
    * @param headers Optional headers to include in the request
    * @return File
    * @throws ApiException if fails to make API call
@@ -250,11 +250,11 @@ public class AuditLogApi {
   /**
    * The whole audit log as a file, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
-   * @param format ndjson: one entry a line; csv: for spreadsheets (optional)
-   * @param action Only this action (optional)
-   * @param actorId Only of this actor (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
+   * @param action Only entries with this action (optional)
+   * @param actorId Only entries of this actor (optional)
+   * @param createdAfter Only entries from this time on (optional)
+   * @param createdBefore Only entries before this time (optional)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
    */
@@ -265,11 +265,11 @@ public class AuditLogApi {
   /**
    * The whole audit log as a file, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
-   * @param format ndjson: one entry a line; csv: for spreadsheets (optional)
-   * @param action Only this action (optional)
-   * @param actorId Only of this actor (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
+   * @param action Only entries with this action (optional)
+   * @param actorId Only entries of this actor (optional)
+   * @param createdAfter Only entries from this time on (optional)
+   * @param createdBefore Only entries before this time (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -365,15 +365,15 @@ public class AuditLogApi {
 
   public static final class APIExportAuditLogRequest {
     @jakarta.annotation.Nullable
-    private String format; // ndjson: one entry a line; csv: for spreadsheets (optional)
+    private String format; // ndjson: one entry per line; csv: for spreadsheets (optional)
     @jakarta.annotation.Nullable
-    private String action; // Only this action (optional)
+    private String action; // Only entries with this action (optional)
     @jakarta.annotation.Nullable
-    private String actorId; // Only of this actor (optional)
+    private String actorId; // Only entries of this actor (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime createdAfter; // Not before (optional)
+    private OffsetDateTime createdAfter; // Only entries from this time on (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime createdBefore; // Before (optional)
+    private OffsetDateTime createdBefore; // Only entries before this time (optional)
 
     private APIExportAuditLogRequest(Builder builder) {
       this.format = builder.format;
@@ -506,12 +506,12 @@ public class AuditLogApi {
   /**
    * Who did what in the organization, from where; newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param action Only this action (optional)
-   * @param actorId Only of this actor (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param action Only entries with this action (optional)
+   * @param actorId Only entries of this actor (optional)
+   * @param createdAfter Only entries from this time on (optional)
+   * @param createdBefore Only entries before this time (optional)
    * @return AuditPage
    * @throws ApiException if fails to make API call
    */
@@ -522,12 +522,12 @@ public class AuditLogApi {
   /**
    * Who did what in the organization, from where; newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param action Only this action (optional)
-   * @param actorId Only of this actor (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param action Only entries with this action (optional)
+   * @param actorId Only entries of this actor (optional)
+   * @param createdAfter Only entries from this time on (optional)
+   * @param createdBefore Only entries before this time (optional)
    * @param headers Optional headers to include in the request
    * @return AuditPage
    * @throws ApiException if fails to make API call
@@ -540,12 +540,12 @@ public class AuditLogApi {
   /**
    * Who did what in the organization, from where; newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param action Only this action (optional)
-   * @param actorId Only of this actor (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param action Only entries with this action (optional)
+   * @param actorId Only entries of this actor (optional)
+   * @param createdAfter Only entries from this time on (optional)
+   * @param createdBefore Only entries before this time (optional)
    * @return ApiResponse&lt;AuditPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -556,12 +556,12 @@ public class AuditLogApi {
   /**
    * Who did what in the organization, from where; newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param action Only this action (optional)
-   * @param actorId Only of this actor (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param action Only entries with this action (optional)
+   * @param actorId Only entries of this actor (optional)
+   * @param createdAfter Only entries from this time on (optional)
+   * @param createdBefore Only entries before this time (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;AuditPage&gt;
    * @throws ApiException if fails to make API call
@@ -660,17 +660,17 @@ public class AuditLogApi {
 
   public static final class APIListAuditLogRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String action; // Only this action (optional)
+    private String action; // Only entries with this action (optional)
     @jakarta.annotation.Nullable
-    private String actorId; // Only of this actor (optional)
+    private String actorId; // Only entries of this actor (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime createdAfter; // Not before (optional)
+    private OffsetDateTime createdAfter; // Only entries from this time on (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime createdBefore; // Before (optional)
+    private OffsetDateTime createdBefore; // Only entries before this time (optional)
 
     private APIListAuditLogRequest(Builder builder) {
       this.limit = builder.limit;

@@ -18,19 +18,35 @@ import dev.assay.generated.ApiResponse;
 import dev.assay.generated.Configuration;
 import dev.assay.generated.Pair;
 
+import dev.assay.generated.model.AcceptEvidenceRequest;
+import dev.assay.generated.model.ComplianceEvidence;
+import dev.assay.generated.model.ComplianceEvidencePage;
 import dev.assay.generated.model.ComplianceException;
 import dev.assay.generated.model.ComplianceExceptionPage;
 import dev.assay.generated.model.ComplianceFrameworkDetail;
 import dev.assay.generated.model.ComplianceFrameworkPage;
 import dev.assay.generated.model.ComplianceReport;
+import dev.assay.generated.model.ComplianceReportComparison;
 import dev.assay.generated.model.ComplianceReportPage;
 import dev.assay.generated.model.ComplianceSchedule;
 import dev.assay.generated.model.ComplianceSchedulePage;
 import dev.assay.generated.model.CreateComplianceExceptionRequest;
 import dev.assay.generated.model.CreateComplianceReportRequest;
 import dev.assay.generated.model.CreateComplianceScheduleRequest;
+import dev.assay.generated.model.CreateEvidenceRequest;
+import dev.assay.generated.model.CreateReportShareRequest;
+import dev.assay.generated.model.CreatedReportShare;
+import dev.assay.generated.model.DownloadSharedReportRequest;
+import dev.assay.generated.model.EvidenceRequest;
+import dev.assay.generated.model.EvidenceRequestPage;
 import java.io.File;
 import java.time.OffsetDateTime;
+import dev.assay.generated.model.OpenSharedReportRequest;
+import dev.assay.generated.model.RejectEvidenceRequest;
+import dev.assay.generated.model.ReportSharePage;
+import dev.assay.generated.model.SharedEvidenceFileRequest;
+import dev.assay.generated.model.SharedReport;
+import dev.assay.generated.model.SubmitEvidenceRequest;
 import dev.assay.generated.model.UpdateComplianceScheduleRequest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
@@ -163,6 +179,389 @@ public class ComplianceApi {
       file.deleteOnExit(); // best effort cleanup
     }
     return file;
+  }
+
+  /**
+   * Accept evidence
+   * By an owner or administrator other than whoever signed it. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param acceptEvidenceRequest  (optional)
+   * @return ComplianceEvidence
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidence acceptComplianceEvidence(@jakarta.annotation.Nonnull String evidenceId, @jakarta.annotation.Nullable String idempotencyKey, @jakarta.annotation.Nullable AcceptEvidenceRequest acceptEvidenceRequest) throws ApiException {
+    return acceptComplianceEvidence(evidenceId, idempotencyKey, acceptEvidenceRequest, null);
+  }
+
+  /**
+   * Accept evidence
+   * By an owner or administrator other than whoever signed it. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param acceptEvidenceRequest  (optional)
+   * @param headers Optional headers to include in the request
+   * @return ComplianceEvidence
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidence acceptComplianceEvidence(@jakarta.annotation.Nonnull String evidenceId, @jakarta.annotation.Nullable String idempotencyKey, @jakarta.annotation.Nullable AcceptEvidenceRequest acceptEvidenceRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<ComplianceEvidence> localVarResponse = acceptComplianceEvidenceWithHttpInfo(evidenceId, idempotencyKey, acceptEvidenceRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Accept evidence
+   * By an owner or administrator other than whoever signed it. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param acceptEvidenceRequest  (optional)
+   * @return ApiResponse&lt;ComplianceEvidence&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidence> acceptComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nonnull String evidenceId, @jakarta.annotation.Nullable String idempotencyKey, @jakarta.annotation.Nullable AcceptEvidenceRequest acceptEvidenceRequest) throws ApiException {
+    return acceptComplianceEvidenceWithHttpInfo(evidenceId, idempotencyKey, acceptEvidenceRequest, null);
+  }
+
+  /**
+   * Accept evidence
+   * By an owner or administrator other than whoever signed it. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param acceptEvidenceRequest  (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;ComplianceEvidence&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidence> acceptComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nonnull String evidenceId, @jakarta.annotation.Nullable String idempotencyKey, @jakarta.annotation.Nullable AcceptEvidenceRequest acceptEvidenceRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = acceptComplianceEvidenceRequestBuilder(evidenceId, idempotencyKey, acceptEvidenceRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("acceptComplianceEvidence", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<ComplianceEvidence>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        ComplianceEvidence responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ComplianceEvidence>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<ComplianceEvidence>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder acceptComplianceEvidenceRequestBuilder(@jakarta.annotation.Nonnull String evidenceId, @jakarta.annotation.Nullable String idempotencyKey, @jakarta.annotation.Nullable AcceptEvidenceRequest acceptEvidenceRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'evidenceId' is set
+    if (evidenceId == null) {
+      throw new ApiException(400, "Missing the required parameter 'evidenceId' when calling acceptComplianceEvidence");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence/{evidence_id}/accept"
+        .replace("{evidence_id}", ApiClient.urlEncode(evidenceId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(acceptEvidenceRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Submit evidence for a control
+   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param submitEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ComplianceEvidence
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidence createComplianceEvidence(@jakarta.annotation.Nonnull SubmitEvidenceRequest submitEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createComplianceEvidence(submitEvidenceRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Submit evidence for a control
+   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param submitEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ComplianceEvidence
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidence createComplianceEvidence(@jakarta.annotation.Nonnull SubmitEvidenceRequest submitEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<ComplianceEvidence> localVarResponse = createComplianceEvidenceWithHttpInfo(submitEvidenceRequest, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Submit evidence for a control
+   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param submitEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ApiResponse&lt;ComplianceEvidence&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidence> createComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nonnull SubmitEvidenceRequest submitEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createComplianceEvidenceWithHttpInfo(submitEvidenceRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Submit evidence for a control
+   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param submitEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;ComplianceEvidence&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidence> createComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nonnull SubmitEvidenceRequest submitEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = createComplianceEvidenceRequestBuilder(submitEvidenceRequest, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("createComplianceEvidence", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<ComplianceEvidence>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        ComplianceEvidence responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ComplianceEvidence>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<ComplianceEvidence>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder createComplianceEvidenceRequestBuilder(@jakarta.annotation.Nonnull SubmitEvidenceRequest submitEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'submitEvidenceRequest' is set
+    if (submitEvidenceRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'submitEvidenceRequest' when calling createComplianceEvidence");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(submitEvidenceRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Ask a member for evidence
+   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param createEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return EvidenceRequest
+   * @throws ApiException if fails to make API call
+   */
+  public EvidenceRequest createComplianceEvidenceRequest(@jakarta.annotation.Nonnull CreateEvidenceRequest createEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createComplianceEvidenceRequest(createEvidenceRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Ask a member for evidence
+   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param createEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return EvidenceRequest
+   * @throws ApiException if fails to make API call
+   */
+  public EvidenceRequest createComplianceEvidenceRequest(@jakarta.annotation.Nonnull CreateEvidenceRequest createEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<EvidenceRequest> localVarResponse = createComplianceEvidenceRequestWithHttpInfo(createEvidenceRequest, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Ask a member for evidence
+   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param createEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ApiResponse&lt;EvidenceRequest&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<EvidenceRequest> createComplianceEvidenceRequestWithHttpInfo(@jakarta.annotation.Nonnull CreateEvidenceRequest createEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createComplianceEvidenceRequestWithHttpInfo(createEvidenceRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Ask a member for evidence
+   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param createEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;EvidenceRequest&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<EvidenceRequest> createComplianceEvidenceRequestWithHttpInfo(@jakarta.annotation.Nonnull CreateEvidenceRequest createEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = createComplianceEvidenceRequestRequestBuilder(createEvidenceRequest, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("createComplianceEvidenceRequest", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<EvidenceRequest>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        EvidenceRequest responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<EvidenceRequest>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<EvidenceRequest>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder createComplianceEvidenceRequestRequestBuilder(@jakarta.annotation.Nonnull CreateEvidenceRequest createEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'createEvidenceRequest' is set
+    if (createEvidenceRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'createEvidenceRequest' when calling createComplianceEvidenceRequest");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence-requests";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(createEvidenceRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
   }
 
   /**
@@ -418,6 +817,141 @@ public class ComplianceApi {
   }
 
   /**
+   * Make a link to a report
+   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param reportId Identifier of the report (required)
+   * @param createReportShareRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return CreatedReportShare
+   * @throws ApiException if fails to make API call
+   */
+  public CreatedReportShare createComplianceReportShare(@jakarta.annotation.Nonnull String reportId, @jakarta.annotation.Nonnull CreateReportShareRequest createReportShareRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createComplianceReportShare(reportId, createReportShareRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Make a link to a report
+   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param reportId Identifier of the report (required)
+   * @param createReportShareRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return CreatedReportShare
+   * @throws ApiException if fails to make API call
+   */
+  public CreatedReportShare createComplianceReportShare(@jakarta.annotation.Nonnull String reportId, @jakarta.annotation.Nonnull CreateReportShareRequest createReportShareRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<CreatedReportShare> localVarResponse = createComplianceReportShareWithHttpInfo(reportId, createReportShareRequest, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Make a link to a report
+   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param reportId Identifier of the report (required)
+   * @param createReportShareRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ApiResponse&lt;CreatedReportShare&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<CreatedReportShare> createComplianceReportShareWithHttpInfo(@jakarta.annotation.Nonnull String reportId, @jakarta.annotation.Nonnull CreateReportShareRequest createReportShareRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createComplianceReportShareWithHttpInfo(reportId, createReportShareRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Make a link to a report
+   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param reportId Identifier of the report (required)
+   * @param createReportShareRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;CreatedReportShare&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<CreatedReportShare> createComplianceReportShareWithHttpInfo(@jakarta.annotation.Nonnull String reportId, @jakarta.annotation.Nonnull CreateReportShareRequest createReportShareRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = createComplianceReportShareRequestBuilder(reportId, createReportShareRequest, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("createComplianceReportShare", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<CreatedReportShare>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        CreatedReportShare responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<CreatedReportShare>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<CreatedReportShare>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder createComplianceReportShareRequestBuilder(@jakarta.annotation.Nonnull String reportId, @jakarta.annotation.Nonnull CreateReportShareRequest createReportShareRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'reportId' is set
+    if (reportId == null) {
+      throw new ApiException(400, "Missing the required parameter 'reportId' when calling createComplianceReportShare");
+    }
+    // verify the required parameter 'createReportShareRequest' is set
+    if (createReportShareRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'createReportShareRequest' when calling createComplianceReportShare");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/reports/{report_id}/shares"
+        .replace("{report_id}", ApiClient.urlEncode(reportId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(createReportShareRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
    * Have reports made by a schedule
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
@@ -544,6 +1078,584 @@ public class ComplianceApi {
   }
 
   /**
+   * Download a report by its link
+   * 
+   * @param downloadSharedReportRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return File
+   * @throws ApiException if fails to make API call
+   */
+  public File createSharedReportDownload(@jakarta.annotation.Nonnull DownloadSharedReportRequest downloadSharedReportRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createSharedReportDownload(downloadSharedReportRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Download a report by its link
+   * 
+   * @param downloadSharedReportRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return File
+   * @throws ApiException if fails to make API call
+   */
+  public File createSharedReportDownload(@jakarta.annotation.Nonnull DownloadSharedReportRequest downloadSharedReportRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<File> localVarResponse = createSharedReportDownloadWithHttpInfo(downloadSharedReportRequest, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Download a report by its link
+   * 
+   * @param downloadSharedReportRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ApiResponse&lt;File&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<File> createSharedReportDownloadWithHttpInfo(@jakarta.annotation.Nonnull DownloadSharedReportRequest downloadSharedReportRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createSharedReportDownloadWithHttpInfo(downloadSharedReportRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Download a report by its link
+   * 
+   * @param downloadSharedReportRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;File&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<File> createSharedReportDownloadWithHttpInfo(@jakarta.annotation.Nonnull DownloadSharedReportRequest downloadSharedReportRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = createSharedReportDownloadRequestBuilder(downloadSharedReportRequest, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("createSharedReportDownload", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<File>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        // Handle file downloading.
+        File responseValue = downloadFileFromResponse(localVarResponse);
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<File>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder createSharedReportDownloadRequestBuilder(@jakarta.annotation.Nonnull DownloadSharedReportRequest downloadSharedReportRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'downloadSharedReportRequest' is set
+    if (downloadSharedReportRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'downloadSharedReportRequest' when calling createSharedReportDownload");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/shared-reports/download";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/octet-stream");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(downloadSharedReportRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Download a file of evidence by the link of its report
+   * Where the link was made to show the files of evidence. Own limit: &#x60;shared-reports&#x60;.
+   * @param sharedEvidenceFileRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return File
+   * @throws ApiException if fails to make API call
+   */
+  public File createSharedReportFile(@jakarta.annotation.Nonnull SharedEvidenceFileRequest sharedEvidenceFileRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createSharedReportFile(sharedEvidenceFileRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Download a file of evidence by the link of its report
+   * Where the link was made to show the files of evidence. Own limit: &#x60;shared-reports&#x60;.
+   * @param sharedEvidenceFileRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return File
+   * @throws ApiException if fails to make API call
+   */
+  public File createSharedReportFile(@jakarta.annotation.Nonnull SharedEvidenceFileRequest sharedEvidenceFileRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<File> localVarResponse = createSharedReportFileWithHttpInfo(sharedEvidenceFileRequest, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Download a file of evidence by the link of its report
+   * Where the link was made to show the files of evidence. Own limit: &#x60;shared-reports&#x60;.
+   * @param sharedEvidenceFileRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ApiResponse&lt;File&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<File> createSharedReportFileWithHttpInfo(@jakarta.annotation.Nonnull SharedEvidenceFileRequest sharedEvidenceFileRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createSharedReportFileWithHttpInfo(sharedEvidenceFileRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Download a file of evidence by the link of its report
+   * Where the link was made to show the files of evidence. Own limit: &#x60;shared-reports&#x60;.
+   * @param sharedEvidenceFileRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;File&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<File> createSharedReportFileWithHttpInfo(@jakarta.annotation.Nonnull SharedEvidenceFileRequest sharedEvidenceFileRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = createSharedReportFileRequestBuilder(sharedEvidenceFileRequest, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("createSharedReportFile", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<File>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        // Handle file downloading.
+        File responseValue = downloadFileFromResponse(localVarResponse);
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<File>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder createSharedReportFileRequestBuilder(@jakarta.annotation.Nonnull SharedEvidenceFileRequest sharedEvidenceFileRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sharedEvidenceFileRequest' is set
+    if (sharedEvidenceFileRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sharedEvidenceFileRequest' when calling createSharedReportFile");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/shared-reports/file";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/octet-stream");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sharedEvidenceFileRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Read a report by its link
+   * Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: &#x60;shared-reports&#x60;.
+   * @param openSharedReportRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return SharedReport
+   * @throws ApiException if fails to make API call
+   */
+  public SharedReport createSharedReportOpen(@jakarta.annotation.Nonnull OpenSharedReportRequest openSharedReportRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createSharedReportOpen(openSharedReportRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Read a report by its link
+   * Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: &#x60;shared-reports&#x60;.
+   * @param openSharedReportRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return SharedReport
+   * @throws ApiException if fails to make API call
+   */
+  public SharedReport createSharedReportOpen(@jakarta.annotation.Nonnull OpenSharedReportRequest openSharedReportRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<SharedReport> localVarResponse = createSharedReportOpenWithHttpInfo(openSharedReportRequest, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Read a report by its link
+   * Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: &#x60;shared-reports&#x60;.
+   * @param openSharedReportRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ApiResponse&lt;SharedReport&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SharedReport> createSharedReportOpenWithHttpInfo(@jakarta.annotation.Nonnull OpenSharedReportRequest openSharedReportRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createSharedReportOpenWithHttpInfo(openSharedReportRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Read a report by its link
+   * Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: &#x60;shared-reports&#x60;.
+   * @param openSharedReportRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;SharedReport&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SharedReport> createSharedReportOpenWithHttpInfo(@jakarta.annotation.Nonnull OpenSharedReportRequest openSharedReportRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = createSharedReportOpenRequestBuilder(openSharedReportRequest, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("createSharedReportOpen", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<SharedReport>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        SharedReport responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SharedReport>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<SharedReport>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder createSharedReportOpenRequestBuilder(@jakarta.annotation.Nonnull OpenSharedReportRequest openSharedReportRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'openSharedReportRequest' is set
+    if (openSharedReportRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'openSharedReportRequest' when calling createSharedReportOpen");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/shared-reports/open";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(openSharedReportRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Withdraw evidence
+   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @throws ApiException if fails to make API call
+   */
+  public void deleteComplianceEvidence(@jakarta.annotation.Nonnull String evidenceId) throws ApiException {
+    deleteComplianceEvidence(evidenceId, null);
+  }
+
+  /**
+   * Withdraw evidence
+   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param headers Optional headers to include in the request
+   * @throws ApiException if fails to make API call
+   */
+  public void deleteComplianceEvidence(@jakarta.annotation.Nonnull String evidenceId, Map<String, String> headers) throws ApiException {
+    deleteComplianceEvidenceWithHttpInfo(evidenceId, headers);
+  }
+
+  /**
+   * Withdraw evidence
+   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @return ApiResponse&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<Void> deleteComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nonnull String evidenceId) throws ApiException {
+    return deleteComplianceEvidenceWithHttpInfo(evidenceId, null);
+  }
+
+  /**
+   * Withdraw evidence
+   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<Void> deleteComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nonnull String evidenceId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = deleteComplianceEvidenceRequestBuilder(evidenceId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("deleteComplianceEvidence", localVarResponse);
+        }
+        return new ApiResponse<>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            null
+        );
+      } finally {
+        // Drain the InputStream
+        while (localVarResponse.body().read() != -1) {
+          // Ignore
+        }
+        localVarResponse.body().close();
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder deleteComplianceEvidenceRequestBuilder(@jakarta.annotation.Nonnull String evidenceId, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'evidenceId' is set
+    if (evidenceId == null) {
+      throw new ApiException(400, "Missing the required parameter 'evidenceId' when calling deleteComplianceEvidence");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence/{evidence_id}"
+        .replace("{evidence_id}", ApiClient.urlEncode(evidenceId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("DELETE", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Cancel a request for evidence
+   * By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceRequestId Identifier of the request (required)
+   * @throws ApiException if fails to make API call
+   */
+  public void deleteComplianceEvidenceRequest(@jakarta.annotation.Nonnull String evidenceRequestId) throws ApiException {
+    deleteComplianceEvidenceRequest(evidenceRequestId, null);
+  }
+
+  /**
+   * Cancel a request for evidence
+   * By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceRequestId Identifier of the request (required)
+   * @param headers Optional headers to include in the request
+   * @throws ApiException if fails to make API call
+   */
+  public void deleteComplianceEvidenceRequest(@jakarta.annotation.Nonnull String evidenceRequestId, Map<String, String> headers) throws ApiException {
+    deleteComplianceEvidenceRequestWithHttpInfo(evidenceRequestId, headers);
+  }
+
+  /**
+   * Cancel a request for evidence
+   * By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceRequestId Identifier of the request (required)
+   * @return ApiResponse&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<Void> deleteComplianceEvidenceRequestWithHttpInfo(@jakarta.annotation.Nonnull String evidenceRequestId) throws ApiException {
+    return deleteComplianceEvidenceRequestWithHttpInfo(evidenceRequestId, null);
+  }
+
+  /**
+   * Cancel a request for evidence
+   * By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceRequestId Identifier of the request (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<Void> deleteComplianceEvidenceRequestWithHttpInfo(@jakarta.annotation.Nonnull String evidenceRequestId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = deleteComplianceEvidenceRequestRequestBuilder(evidenceRequestId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("deleteComplianceEvidenceRequest", localVarResponse);
+        }
+        return new ApiResponse<>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            null
+        );
+      } finally {
+        // Drain the InputStream
+        while (localVarResponse.body().read() != -1) {
+          // Ignore
+        }
+        localVarResponse.body().close();
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder deleteComplianceEvidenceRequestRequestBuilder(@jakarta.annotation.Nonnull String evidenceRequestId, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'evidenceRequestId' is set
+    if (evidenceRequestId == null) {
+      throw new ApiException(400, "Missing the required parameter 'evidenceRequestId' when calling deleteComplianceEvidenceRequest");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence-requests/{evidence_request_id}"
+        .replace("{evidence_request_id}", ApiClient.urlEncode(evidenceRequestId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("DELETE", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
    * End an exception
    * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param exceptionId Identifier of the exception (required)
@@ -627,6 +1739,107 @@ public class ComplianceApi {
 
     String localVarPath = "/v1/compliance/exceptions/{exception_id}"
         .replace("{exception_id}", ApiClient.urlEncode(exceptionId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("DELETE", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Revoke a link to a report
+   * It shows nothing from then on. Needs the scope &#x60;admin&#x60;.
+   * @param shareId Identifier of the link (required)
+   * @throws ApiException if fails to make API call
+   */
+  public void deleteComplianceReportShare(@jakarta.annotation.Nonnull String shareId) throws ApiException {
+    deleteComplianceReportShare(shareId, null);
+  }
+
+  /**
+   * Revoke a link to a report
+   * It shows nothing from then on. Needs the scope &#x60;admin&#x60;.
+   * @param shareId Identifier of the link (required)
+   * @param headers Optional headers to include in the request
+   * @throws ApiException if fails to make API call
+   */
+  public void deleteComplianceReportShare(@jakarta.annotation.Nonnull String shareId, Map<String, String> headers) throws ApiException {
+    deleteComplianceReportShareWithHttpInfo(shareId, headers);
+  }
+
+  /**
+   * Revoke a link to a report
+   * It shows nothing from then on. Needs the scope &#x60;admin&#x60;.
+   * @param shareId Identifier of the link (required)
+   * @return ApiResponse&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<Void> deleteComplianceReportShareWithHttpInfo(@jakarta.annotation.Nonnull String shareId) throws ApiException {
+    return deleteComplianceReportShareWithHttpInfo(shareId, null);
+  }
+
+  /**
+   * Revoke a link to a report
+   * It shows nothing from then on. Needs the scope &#x60;admin&#x60;.
+   * @param shareId Identifier of the link (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<Void> deleteComplianceReportShareWithHttpInfo(@jakarta.annotation.Nonnull String shareId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = deleteComplianceReportShareRequestBuilder(shareId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("deleteComplianceReportShare", localVarResponse);
+        }
+        return new ApiResponse<>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            null
+        );
+      } finally {
+        // Drain the InputStream
+        while (localVarResponse.body().read() != -1) {
+          // Ignore
+        }
+        localVarResponse.body().close();
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder deleteComplianceReportShareRequestBuilder(@jakarta.annotation.Nonnull String shareId, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'shareId' is set
+    if (shareId == null) {
+      throw new ApiException(400, "Missing the required parameter 'shareId' when calling deleteComplianceReportShare");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/report-shares/{share_id}"
+        .replace("{share_id}", ApiClient.urlEncode(shareId.toString()));
 
     localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
 
@@ -864,6 +2077,347 @@ public class ComplianceApi {
     }
 
     localVarRequestBuilder.header("Accept", "application/octet-stream");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * One piece of evidence
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * @param evidenceId Identifier of the evidence (required)
+   * @return ComplianceEvidence
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidence getComplianceEvidence(@jakarta.annotation.Nonnull String evidenceId) throws ApiException {
+    return getComplianceEvidence(evidenceId, null);
+  }
+
+  /**
+   * One piece of evidence
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param headers Optional headers to include in the request
+   * @return ComplianceEvidence
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidence getComplianceEvidence(@jakarta.annotation.Nonnull String evidenceId, Map<String, String> headers) throws ApiException {
+    ApiResponse<ComplianceEvidence> localVarResponse = getComplianceEvidenceWithHttpInfo(evidenceId, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * One piece of evidence
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * @param evidenceId Identifier of the evidence (required)
+   * @return ApiResponse&lt;ComplianceEvidence&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidence> getComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nonnull String evidenceId) throws ApiException {
+    return getComplianceEvidenceWithHttpInfo(evidenceId, null);
+  }
+
+  /**
+   * One piece of evidence
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;ComplianceEvidence&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidence> getComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nonnull String evidenceId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getComplianceEvidenceRequestBuilder(evidenceId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getComplianceEvidence", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<ComplianceEvidence>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        ComplianceEvidence responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ComplianceEvidence>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<ComplianceEvidence>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getComplianceEvidenceRequestBuilder(@jakarta.annotation.Nonnull String evidenceId, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'evidenceId' is set
+    if (evidenceId == null) {
+      throw new ApiException(400, "Missing the required parameter 'evidenceId' when calling getComplianceEvidence");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence/{evidence_id}"
+        .replace("{evidence_id}", ApiClient.urlEncode(evidenceId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Download the file of evidence
+   * For owners, administrators and auditors, and for those whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * @param evidenceId Identifier of the evidence (required)
+   * @return File
+   * @throws ApiException if fails to make API call
+   */
+  public File getComplianceEvidenceFile(@jakarta.annotation.Nonnull String evidenceId) throws ApiException {
+    return getComplianceEvidenceFile(evidenceId, null);
+  }
+
+  /**
+   * Download the file of evidence
+   * For owners, administrators and auditors, and for those whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param headers Optional headers to include in the request
+   * @return File
+   * @throws ApiException if fails to make API call
+   */
+  public File getComplianceEvidenceFile(@jakarta.annotation.Nonnull String evidenceId, Map<String, String> headers) throws ApiException {
+    ApiResponse<File> localVarResponse = getComplianceEvidenceFileWithHttpInfo(evidenceId, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Download the file of evidence
+   * For owners, administrators and auditors, and for those whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * @param evidenceId Identifier of the evidence (required)
+   * @return ApiResponse&lt;File&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<File> getComplianceEvidenceFileWithHttpInfo(@jakarta.annotation.Nonnull String evidenceId) throws ApiException {
+    return getComplianceEvidenceFileWithHttpInfo(evidenceId, null);
+  }
+
+  /**
+   * Download the file of evidence
+   * For owners, administrators and auditors, and for those whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;File&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<File> getComplianceEvidenceFileWithHttpInfo(@jakarta.annotation.Nonnull String evidenceId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getComplianceEvidenceFileRequestBuilder(evidenceId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getComplianceEvidenceFile", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<File>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        // Handle file downloading.
+        File responseValue = downloadFileFromResponse(localVarResponse);
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<File>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getComplianceEvidenceFileRequestBuilder(@jakarta.annotation.Nonnull String evidenceId, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'evidenceId' is set
+    if (evidenceId == null) {
+      throw new ApiException(400, "Missing the required parameter 'evidenceId' when calling getComplianceEvidenceFile");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence/{evidence_id}/file"
+        .replace("{evidence_id}", ApiClient.urlEncode(evidenceId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/octet-stream");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * One request for evidence
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * @param evidenceRequestId Identifier of the request (required)
+   * @return EvidenceRequest
+   * @throws ApiException if fails to make API call
+   */
+  public EvidenceRequest getComplianceEvidenceRequest(@jakarta.annotation.Nonnull String evidenceRequestId) throws ApiException {
+    return getComplianceEvidenceRequest(evidenceRequestId, null);
+  }
+
+  /**
+   * One request for evidence
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * @param evidenceRequestId Identifier of the request (required)
+   * @param headers Optional headers to include in the request
+   * @return EvidenceRequest
+   * @throws ApiException if fails to make API call
+   */
+  public EvidenceRequest getComplianceEvidenceRequest(@jakarta.annotation.Nonnull String evidenceRequestId, Map<String, String> headers) throws ApiException {
+    ApiResponse<EvidenceRequest> localVarResponse = getComplianceEvidenceRequestWithHttpInfo(evidenceRequestId, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * One request for evidence
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * @param evidenceRequestId Identifier of the request (required)
+   * @return ApiResponse&lt;EvidenceRequest&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<EvidenceRequest> getComplianceEvidenceRequestWithHttpInfo(@jakarta.annotation.Nonnull String evidenceRequestId) throws ApiException {
+    return getComplianceEvidenceRequestWithHttpInfo(evidenceRequestId, null);
+  }
+
+  /**
+   * One request for evidence
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * @param evidenceRequestId Identifier of the request (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;EvidenceRequest&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<EvidenceRequest> getComplianceEvidenceRequestWithHttpInfo(@jakarta.annotation.Nonnull String evidenceRequestId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getComplianceEvidenceRequestRequestBuilder(evidenceRequestId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getComplianceEvidenceRequest", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<EvidenceRequest>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        EvidenceRequest responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<EvidenceRequest>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<EvidenceRequest>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getComplianceEvidenceRequestRequestBuilder(@jakarta.annotation.Nonnull String evidenceRequestId, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'evidenceRequestId' is set
+    if (evidenceRequestId == null) {
+      throw new ApiException(400, "Missing the required parameter 'evidenceRequestId' when calling getComplianceEvidenceRequest");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence-requests/{evidence_request_id}"
+        .replace("{evidence_request_id}", ApiClient.urlEncode(evidenceRequestId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
 
     localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
     if (memberVarReadTimeout != null) {
@@ -1220,6 +2774,139 @@ public class ComplianceApi {
   }
 
   /**
+   * What changed since an earlier report
+   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * @param reportId Identifier of the report (required)
+   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @return ComplianceReportComparison
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceReportComparison getComplianceReportChange(@jakarta.annotation.Nonnull String reportId, @jakarta.annotation.Nullable String since) throws ApiException {
+    return getComplianceReportChange(reportId, since, null);
+  }
+
+  /**
+   * What changed since an earlier report
+   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * @param reportId Identifier of the report (required)
+   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @param headers Optional headers to include in the request
+   * @return ComplianceReportComparison
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceReportComparison getComplianceReportChange(@jakarta.annotation.Nonnull String reportId, @jakarta.annotation.Nullable String since, Map<String, String> headers) throws ApiException {
+    ApiResponse<ComplianceReportComparison> localVarResponse = getComplianceReportChangeWithHttpInfo(reportId, since, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * What changed since an earlier report
+   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * @param reportId Identifier of the report (required)
+   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @return ApiResponse&lt;ComplianceReportComparison&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceReportComparison> getComplianceReportChangeWithHttpInfo(@jakarta.annotation.Nonnull String reportId, @jakarta.annotation.Nullable String since) throws ApiException {
+    return getComplianceReportChangeWithHttpInfo(reportId, since, null);
+  }
+
+  /**
+   * What changed since an earlier report
+   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * @param reportId Identifier of the report (required)
+   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;ComplianceReportComparison&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceReportComparison> getComplianceReportChangeWithHttpInfo(@jakarta.annotation.Nonnull String reportId, @jakarta.annotation.Nullable String since, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getComplianceReportChangeRequestBuilder(reportId, since, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getComplianceReportChange", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<ComplianceReportComparison>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        ComplianceReportComparison responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ComplianceReportComparison>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<ComplianceReportComparison>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getComplianceReportChangeRequestBuilder(@jakarta.annotation.Nonnull String reportId, @jakarta.annotation.Nullable String since, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'reportId' is set
+    if (reportId == null) {
+      throw new ApiException(400, "Missing the required parameter 'reportId' when calling getComplianceReportChange");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/reports/{report_id}/changes"
+        .replace("{report_id}", ApiClient.urlEncode(reportId.toString()));
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "since";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("since", since));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
    * One schedule
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
@@ -1334,6 +3021,557 @@ public class ComplianceApi {
   }
 
   /**
+   * List evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * @param apiRequest {@link APIListComplianceEvidenceRequest}
+   * @return ComplianceEvidencePage
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidencePage listComplianceEvidence(APIListComplianceEvidenceRequest apiRequest) throws ApiException {
+    return listComplianceEvidence(apiRequest, null);
+  }
+
+  /**
+   * List evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * @param apiRequest {@link APIListComplianceEvidenceRequest}
+   * @param headers Optional headers to include in the request
+   * @return ComplianceEvidencePage
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidencePage listComplianceEvidence(APIListComplianceEvidenceRequest apiRequest, Map<String, String> headers) throws ApiException {
+    @jakarta.annotation.Nullable
+    Integer limit = apiRequest.limit();
+    @jakarta.annotation.Nullable
+    String cursor = apiRequest.cursor();
+    @jakarta.annotation.Nullable
+    String framework = apiRequest.framework();
+    @jakarta.annotation.Nullable
+    String controlId = apiRequest.controlId();
+    @jakarta.annotation.Nullable
+    String status = apiRequest.status();
+    return listComplianceEvidence(limit, cursor, framework, controlId, status, headers);
+  }
+
+  /**
+   * List evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * @param apiRequest {@link APIListComplianceEvidenceRequest}
+   * @return ApiResponse&lt;ComplianceEvidencePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidencePage> listComplianceEvidenceWithHttpInfo(APIListComplianceEvidenceRequest apiRequest) throws ApiException {
+    return listComplianceEvidenceWithHttpInfo(apiRequest, null);
+  }
+
+  /**
+   * List evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * @param apiRequest {@link APIListComplianceEvidenceRequest}
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;ComplianceEvidencePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidencePage> listComplianceEvidenceWithHttpInfo(APIListComplianceEvidenceRequest apiRequest, Map<String, String> headers) throws ApiException {
+    Integer limit = apiRequest.limit();
+    String cursor = apiRequest.cursor();
+    String framework = apiRequest.framework();
+    String controlId = apiRequest.controlId();
+    String status = apiRequest.status();
+    return listComplianceEvidenceWithHttpInfo(limit, cursor, framework, controlId, status, headers);
+  }
+
+  /**
+   * List evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param framework Only of this framework (optional)
+   * @param controlId Only of this control (optional)
+   * @param status Only of this status (optional)
+   * @return ComplianceEvidencePage
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidencePage listComplianceEvidence(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, @jakarta.annotation.Nullable String controlId, @jakarta.annotation.Nullable String status) throws ApiException {
+    return listComplianceEvidence(limit, cursor, framework, controlId, status, null);
+  }
+
+  /**
+   * List evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param framework Only of this framework (optional)
+   * @param controlId Only of this control (optional)
+   * @param status Only of this status (optional)
+   * @param headers Optional headers to include in the request
+   * @return ComplianceEvidencePage
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidencePage listComplianceEvidence(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, @jakarta.annotation.Nullable String controlId, @jakarta.annotation.Nullable String status, Map<String, String> headers) throws ApiException {
+    ApiResponse<ComplianceEvidencePage> localVarResponse = listComplianceEvidenceWithHttpInfo(limit, cursor, framework, controlId, status, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param framework Only of this framework (optional)
+   * @param controlId Only of this control (optional)
+   * @param status Only of this status (optional)
+   * @return ApiResponse&lt;ComplianceEvidencePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidencePage> listComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, @jakarta.annotation.Nullable String controlId, @jakarta.annotation.Nullable String status) throws ApiException {
+    return listComplianceEvidenceWithHttpInfo(limit, cursor, framework, controlId, status, null);
+  }
+
+  /**
+   * List evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param framework Only of this framework (optional)
+   * @param controlId Only of this control (optional)
+   * @param status Only of this status (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;ComplianceEvidencePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidencePage> listComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, @jakarta.annotation.Nullable String controlId, @jakarta.annotation.Nullable String status, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listComplianceEvidenceRequestBuilder(limit, cursor, framework, controlId, status, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("listComplianceEvidence", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<ComplianceEvidencePage>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        ComplianceEvidencePage responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ComplianceEvidencePage>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<ComplianceEvidencePage>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder listComplianceEvidenceRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, @jakarta.annotation.Nullable String controlId, @jakarta.annotation.Nullable String status, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence";
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "limit";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("limit", limit));
+    localVarQueryParameterBaseName = "cursor";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
+    localVarQueryParameterBaseName = "framework";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("framework", framework));
+    localVarQueryParameterBaseName = "control_id";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("control_id", controlId));
+    localVarQueryParameterBaseName = "status";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("status", status));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+
+  public static final class APIListComplianceEvidenceRequest {
+    @jakarta.annotation.Nullable
+    private Integer limit; // Items per page (optional)
+    @jakarta.annotation.Nullable
+    private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+    @jakarta.annotation.Nullable
+    private String framework; // Only of this framework (optional)
+    @jakarta.annotation.Nullable
+    private String controlId; // Only of this control (optional)
+    @jakarta.annotation.Nullable
+    private String status; // Only of this status (optional)
+
+    private APIListComplianceEvidenceRequest(Builder builder) {
+      this.limit = builder.limit;
+      this.cursor = builder.cursor;
+      this.framework = builder.framework;
+      this.controlId = builder.controlId;
+      this.status = builder.status;
+    }
+    @jakarta.annotation.Nullable
+    public Integer limit() {
+      return limit;
+    }
+    @jakarta.annotation.Nullable
+    public String cursor() {
+      return cursor;
+    }
+    @jakarta.annotation.Nullable
+    public String framework() {
+      return framework;
+    }
+    @jakarta.annotation.Nullable
+    public String controlId() {
+      return controlId;
+    }
+    @jakarta.annotation.Nullable
+    public String status() {
+      return status;
+    }
+    public static Builder newBuilder() {
+      return new Builder();
+    }
+
+    public static class Builder {
+      private Integer limit;
+      private String cursor;
+      private String framework;
+      private String controlId;
+      private String status;
+
+      public Builder limit(@jakarta.annotation.Nullable Integer limit) {
+        this.limit = limit;
+        return this;
+      }
+      public Builder cursor(@jakarta.annotation.Nullable String cursor) {
+        this.cursor = cursor;
+        return this;
+      }
+      public Builder framework(@jakarta.annotation.Nullable String framework) {
+        this.framework = framework;
+        return this;
+      }
+      public Builder controlId(@jakarta.annotation.Nullable String controlId) {
+        this.controlId = controlId;
+        return this;
+      }
+      public Builder status(@jakarta.annotation.Nullable String status) {
+        this.status = status;
+        return this;
+      }
+      public APIListComplianceEvidenceRequest build() {
+        return new APIListComplianceEvidenceRequest(this);
+      }
+    }
+  }
+
+  /**
+   * List requests for evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
+   * @return EvidenceRequestPage
+   * @throws ApiException if fails to make API call
+   */
+  public EvidenceRequestPage listComplianceEvidenceRequests(APIListComplianceEvidenceRequestsRequest apiRequest) throws ApiException {
+    return listComplianceEvidenceRequests(apiRequest, null);
+  }
+
+  /**
+   * List requests for evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
+   * @param headers Optional headers to include in the request
+   * @return EvidenceRequestPage
+   * @throws ApiException if fails to make API call
+   */
+  public EvidenceRequestPage listComplianceEvidenceRequests(APIListComplianceEvidenceRequestsRequest apiRequest, Map<String, String> headers) throws ApiException {
+    @jakarta.annotation.Nullable
+    Integer limit = apiRequest.limit();
+    @jakarta.annotation.Nullable
+    String cursor = apiRequest.cursor();
+    @jakarta.annotation.Nullable
+    String status = apiRequest.status();
+    @jakarta.annotation.Nullable
+    String memberId = apiRequest.memberId();
+    return listComplianceEvidenceRequests(limit, cursor, status, memberId, headers);
+  }
+
+  /**
+   * List requests for evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
+   * @return ApiResponse&lt;EvidenceRequestPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<EvidenceRequestPage> listComplianceEvidenceRequestsWithHttpInfo(APIListComplianceEvidenceRequestsRequest apiRequest) throws ApiException {
+    return listComplianceEvidenceRequestsWithHttpInfo(apiRequest, null);
+  }
+
+  /**
+   * List requests for evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;EvidenceRequestPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<EvidenceRequestPage> listComplianceEvidenceRequestsWithHttpInfo(APIListComplianceEvidenceRequestsRequest apiRequest, Map<String, String> headers) throws ApiException {
+    Integer limit = apiRequest.limit();
+    String cursor = apiRequest.cursor();
+    String status = apiRequest.status();
+    String memberId = apiRequest.memberId();
+    return listComplianceEvidenceRequestsWithHttpInfo(limit, cursor, status, memberId, headers);
+  }
+
+  /**
+   * List requests for evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param status Only of this status (optional)
+   * @param memberId Only of this member (optional)
+   * @return EvidenceRequestPage
+   * @throws ApiException if fails to make API call
+   */
+  public EvidenceRequestPage listComplianceEvidenceRequests(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String memberId) throws ApiException {
+    return listComplianceEvidenceRequests(limit, cursor, status, memberId, null);
+  }
+
+  /**
+   * List requests for evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param status Only of this status (optional)
+   * @param memberId Only of this member (optional)
+   * @param headers Optional headers to include in the request
+   * @return EvidenceRequestPage
+   * @throws ApiException if fails to make API call
+   */
+  public EvidenceRequestPage listComplianceEvidenceRequests(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String memberId, Map<String, String> headers) throws ApiException {
+    ApiResponse<EvidenceRequestPage> localVarResponse = listComplianceEvidenceRequestsWithHttpInfo(limit, cursor, status, memberId, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List requests for evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param status Only of this status (optional)
+   * @param memberId Only of this member (optional)
+   * @return ApiResponse&lt;EvidenceRequestPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<EvidenceRequestPage> listComplianceEvidenceRequestsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String memberId) throws ApiException {
+    return listComplianceEvidenceRequestsWithHttpInfo(limit, cursor, status, memberId, null);
+  }
+
+  /**
+   * List requests for evidence, newest first
+   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param status Only of this status (optional)
+   * @param memberId Only of this member (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;EvidenceRequestPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<EvidenceRequestPage> listComplianceEvidenceRequestsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String memberId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listComplianceEvidenceRequestsRequestBuilder(limit, cursor, status, memberId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("listComplianceEvidenceRequests", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<EvidenceRequestPage>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        EvidenceRequestPage responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<EvidenceRequestPage>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<EvidenceRequestPage>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder listComplianceEvidenceRequestsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String memberId, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence-requests";
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "limit";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("limit", limit));
+    localVarQueryParameterBaseName = "cursor";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
+    localVarQueryParameterBaseName = "status";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("status", status));
+    localVarQueryParameterBaseName = "member_id";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("member_id", memberId));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+
+  public static final class APIListComplianceEvidenceRequestsRequest {
+    @jakarta.annotation.Nullable
+    private Integer limit; // Items per page (optional)
+    @jakarta.annotation.Nullable
+    private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+    @jakarta.annotation.Nullable
+    private String status; // Only of this status (optional)
+    @jakarta.annotation.Nullable
+    private String memberId; // Only of this member (optional)
+
+    private APIListComplianceEvidenceRequestsRequest(Builder builder) {
+      this.limit = builder.limit;
+      this.cursor = builder.cursor;
+      this.status = builder.status;
+      this.memberId = builder.memberId;
+    }
+    @jakarta.annotation.Nullable
+    public Integer limit() {
+      return limit;
+    }
+    @jakarta.annotation.Nullable
+    public String cursor() {
+      return cursor;
+    }
+    @jakarta.annotation.Nullable
+    public String status() {
+      return status;
+    }
+    @jakarta.annotation.Nullable
+    public String memberId() {
+      return memberId;
+    }
+    public static Builder newBuilder() {
+      return new Builder();
+    }
+
+    public static class Builder {
+      private Integer limit;
+      private String cursor;
+      private String status;
+      private String memberId;
+
+      public Builder limit(@jakarta.annotation.Nullable Integer limit) {
+        this.limit = limit;
+        return this;
+      }
+      public Builder cursor(@jakarta.annotation.Nullable String cursor) {
+        this.cursor = cursor;
+        return this;
+      }
+      public Builder status(@jakarta.annotation.Nullable String status) {
+        this.status = status;
+        return this;
+      }
+      public Builder memberId(@jakarta.annotation.Nullable String memberId) {
+        this.memberId = memberId;
+        return this;
+      }
+      public APIListComplianceEvidenceRequestsRequest build() {
+        return new APIListComplianceEvidenceRequestsRequest(this);
+      }
+    }
+  }
+
+  /**
    * List exceptions, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
    * @param apiRequest {@link APIListComplianceExceptionsRequest}
@@ -1391,9 +3629,9 @@ public class ComplianceApi {
   /**
    * List exceptions, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param framework Only of this framework (optional)
+   * @param framework Only for this framework (optional)
    * @return ComplianceExceptionPage
    * @throws ApiException if fails to make API call
    */
@@ -1404,9 +3642,9 @@ public class ComplianceApi {
   /**
    * List exceptions, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param framework Only of this framework (optional)
+   * @param framework Only for this framework (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceExceptionPage
    * @throws ApiException if fails to make API call
@@ -1419,9 +3657,9 @@ public class ComplianceApi {
   /**
    * List exceptions, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param framework Only of this framework (optional)
+   * @param framework Only for this framework (optional)
    * @return ApiResponse&lt;ComplianceExceptionPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1432,9 +3670,9 @@ public class ComplianceApi {
   /**
    * List exceptions, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param framework Only of this framework (optional)
+   * @param framework Only for this framework (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceExceptionPage&gt;
    * @throws ApiException if fails to make API call
@@ -1527,11 +3765,11 @@ public class ComplianceApi {
 
   public static final class APIListComplianceExceptionsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String framework; // Only of this framework (optional)
+    private String framework; // Only for this framework (optional)
 
     private APIListComplianceExceptionsRequest(Builder builder) {
       this.limit = builder.limit;
@@ -1632,7 +3870,7 @@ public class ComplianceApi {
   /**
    * List the frameworks that reports can be made for
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ComplianceFrameworkPage
    * @throws ApiException if fails to make API call
@@ -1644,7 +3882,7 @@ public class ComplianceApi {
   /**
    * List the frameworks that reports can be made for
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceFrameworkPage
@@ -1658,7 +3896,7 @@ public class ComplianceApi {
   /**
    * List the frameworks that reports can be made for
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ComplianceFrameworkPage&gt;
    * @throws ApiException if fails to make API call
@@ -1670,7 +3908,7 @@ public class ComplianceApi {
   /**
    * List the frameworks that reports can be made for
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceFrameworkPage&gt;
@@ -1762,7 +4000,7 @@ public class ComplianceApi {
 
   public static final class APIListComplianceFrameworksRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 
@@ -1796,6 +4034,250 @@ public class ComplianceApi {
       }
       public APIListComplianceFrameworksRequest build() {
         return new APIListComplianceFrameworksRequest(this);
+      }
+    }
+  }
+
+  /**
+   * List links to reports, newest first
+   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * @param apiRequest {@link APIListComplianceReportSharesRequest}
+   * @return ReportSharePage
+   * @throws ApiException if fails to make API call
+   */
+  public ReportSharePage listComplianceReportShares(APIListComplianceReportSharesRequest apiRequest) throws ApiException {
+    return listComplianceReportShares(apiRequest, null);
+  }
+
+  /**
+   * List links to reports, newest first
+   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * @param apiRequest {@link APIListComplianceReportSharesRequest}
+   * @param headers Optional headers to include in the request
+   * @return ReportSharePage
+   * @throws ApiException if fails to make API call
+   */
+  public ReportSharePage listComplianceReportShares(APIListComplianceReportSharesRequest apiRequest, Map<String, String> headers) throws ApiException {
+    @jakarta.annotation.Nullable
+    Integer limit = apiRequest.limit();
+    @jakarta.annotation.Nullable
+    String cursor = apiRequest.cursor();
+    @jakarta.annotation.Nullable
+    String reportId = apiRequest.reportId();
+    return listComplianceReportShares(limit, cursor, reportId, headers);
+  }
+
+  /**
+   * List links to reports, newest first
+   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * @param apiRequest {@link APIListComplianceReportSharesRequest}
+   * @return ApiResponse&lt;ReportSharePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ReportSharePage> listComplianceReportSharesWithHttpInfo(APIListComplianceReportSharesRequest apiRequest) throws ApiException {
+    return listComplianceReportSharesWithHttpInfo(apiRequest, null);
+  }
+
+  /**
+   * List links to reports, newest first
+   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * @param apiRequest {@link APIListComplianceReportSharesRequest}
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;ReportSharePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ReportSharePage> listComplianceReportSharesWithHttpInfo(APIListComplianceReportSharesRequest apiRequest, Map<String, String> headers) throws ApiException {
+    Integer limit = apiRequest.limit();
+    String cursor = apiRequest.cursor();
+    String reportId = apiRequest.reportId();
+    return listComplianceReportSharesWithHttpInfo(limit, cursor, reportId, headers);
+  }
+
+  /**
+   * List links to reports, newest first
+   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param reportId Only of this report (optional)
+   * @return ReportSharePage
+   * @throws ApiException if fails to make API call
+   */
+  public ReportSharePage listComplianceReportShares(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String reportId) throws ApiException {
+    return listComplianceReportShares(limit, cursor, reportId, null);
+  }
+
+  /**
+   * List links to reports, newest first
+   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param reportId Only of this report (optional)
+   * @param headers Optional headers to include in the request
+   * @return ReportSharePage
+   * @throws ApiException if fails to make API call
+   */
+  public ReportSharePage listComplianceReportShares(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String reportId, Map<String, String> headers) throws ApiException {
+    ApiResponse<ReportSharePage> localVarResponse = listComplianceReportSharesWithHttpInfo(limit, cursor, reportId, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List links to reports, newest first
+   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param reportId Only of this report (optional)
+   * @return ApiResponse&lt;ReportSharePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ReportSharePage> listComplianceReportSharesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String reportId) throws ApiException {
+    return listComplianceReportSharesWithHttpInfo(limit, cursor, reportId, null);
+  }
+
+  /**
+   * List links to reports, newest first
+   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param reportId Only of this report (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;ReportSharePage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ReportSharePage> listComplianceReportSharesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String reportId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listComplianceReportSharesRequestBuilder(limit, cursor, reportId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("listComplianceReportShares", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<ReportSharePage>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        ReportSharePage responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ReportSharePage>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<ReportSharePage>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder listComplianceReportSharesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String reportId, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/report-shares";
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "limit";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("limit", limit));
+    localVarQueryParameterBaseName = "cursor";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
+    localVarQueryParameterBaseName = "report_id";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("report_id", reportId));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+
+  public static final class APIListComplianceReportSharesRequest {
+    @jakarta.annotation.Nullable
+    private Integer limit; // Items per page (optional)
+    @jakarta.annotation.Nullable
+    private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+    @jakarta.annotation.Nullable
+    private String reportId; // Only of this report (optional)
+
+    private APIListComplianceReportSharesRequest(Builder builder) {
+      this.limit = builder.limit;
+      this.cursor = builder.cursor;
+      this.reportId = builder.reportId;
+    }
+    @jakarta.annotation.Nullable
+    public Integer limit() {
+      return limit;
+    }
+    @jakarta.annotation.Nullable
+    public String cursor() {
+      return cursor;
+    }
+    @jakarta.annotation.Nullable
+    public String reportId() {
+      return reportId;
+    }
+    public static Builder newBuilder() {
+      return new Builder();
+    }
+
+    public static class Builder {
+      private Integer limit;
+      private String cursor;
+      private String reportId;
+
+      public Builder limit(@jakarta.annotation.Nullable Integer limit) {
+        this.limit = limit;
+        return this;
+      }
+      public Builder cursor(@jakarta.annotation.Nullable String cursor) {
+        this.cursor = cursor;
+        return this;
+      }
+      public Builder reportId(@jakarta.annotation.Nullable String reportId) {
+        this.reportId = reportId;
+        return this;
+      }
+      public APIListComplianceReportSharesRequest build() {
+        return new APIListComplianceReportSharesRequest(this);
       }
     }
   }
@@ -1870,13 +4352,13 @@ public class ComplianceApi {
   /**
    * List reports, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
-   * @param framework Only of this framework (optional)
-   * @param scheduleId Only of this schedule (optional)
-   * @param createdAfter Only requested after this time (optional)
-   * @param createdBefore Only requested before this time (optional)
+   * @param status Only reports in this state (optional)
+   * @param framework Only for this framework (optional)
+   * @param scheduleId Only reports of this schedule (optional)
+   * @param createdAfter Only reports requested after this time (optional)
+   * @param createdBefore Only reports requested before this time (optional)
    * @return ComplianceReportPage
    * @throws ApiException if fails to make API call
    */
@@ -1887,13 +4369,13 @@ public class ComplianceApi {
   /**
    * List reports, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
-   * @param framework Only of this framework (optional)
-   * @param scheduleId Only of this schedule (optional)
-   * @param createdAfter Only requested after this time (optional)
-   * @param createdBefore Only requested before this time (optional)
+   * @param status Only reports in this state (optional)
+   * @param framework Only for this framework (optional)
+   * @param scheduleId Only reports of this schedule (optional)
+   * @param createdAfter Only reports requested after this time (optional)
+   * @param createdBefore Only reports requested before this time (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceReportPage
    * @throws ApiException if fails to make API call
@@ -1906,13 +4388,13 @@ public class ComplianceApi {
   /**
    * List reports, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
-   * @param framework Only of this framework (optional)
-   * @param scheduleId Only of this schedule (optional)
-   * @param createdAfter Only requested after this time (optional)
-   * @param createdBefore Only requested before this time (optional)
+   * @param status Only reports in this state (optional)
+   * @param framework Only for this framework (optional)
+   * @param scheduleId Only reports of this schedule (optional)
+   * @param createdAfter Only reports requested after this time (optional)
+   * @param createdBefore Only reports requested before this time (optional)
    * @return ApiResponse&lt;ComplianceReportPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1923,13 +4405,13 @@ public class ComplianceApi {
   /**
    * List reports, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
-   * @param framework Only of this framework (optional)
-   * @param scheduleId Only of this schedule (optional)
-   * @param createdAfter Only requested after this time (optional)
-   * @param createdBefore Only requested before this time (optional)
+   * @param status Only reports in this state (optional)
+   * @param framework Only for this framework (optional)
+   * @param scheduleId Only reports of this schedule (optional)
+   * @param createdAfter Only reports requested after this time (optional)
+   * @param createdBefore Only reports requested before this time (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceReportPage&gt;
    * @throws ApiException if fails to make API call
@@ -2030,19 +4512,19 @@ public class ComplianceApi {
 
   public static final class APIListComplianceReportsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String status; // Only of this state (optional)
+    private String status; // Only reports in this state (optional)
     @jakarta.annotation.Nullable
-    private String framework; // Only of this framework (optional)
+    private String framework; // Only for this framework (optional)
     @jakarta.annotation.Nullable
-    private String scheduleId; // Only of this schedule (optional)
+    private String scheduleId; // Only reports of this schedule (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime createdAfter; // Only requested after this time (optional)
+    private OffsetDateTime createdAfter; // Only reports requested after this time (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime createdBefore; // Only requested before this time (optional)
+    private OffsetDateTime createdBefore; // Only reports requested before this time (optional)
 
     private APIListComplianceReportsRequest(Builder builder) {
       this.limit = builder.limit;
@@ -2183,7 +4665,7 @@ public class ComplianceApi {
   /**
    * List schedules, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ComplianceSchedulePage
    * @throws ApiException if fails to make API call
@@ -2195,7 +4677,7 @@ public class ComplianceApi {
   /**
    * List schedules, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceSchedulePage
@@ -2209,7 +4691,7 @@ public class ComplianceApi {
   /**
    * List schedules, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ComplianceSchedulePage&gt;
    * @throws ApiException if fails to make API call
@@ -2221,7 +4703,7 @@ public class ComplianceApi {
   /**
    * List schedules, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceSchedulePage&gt;
@@ -2313,7 +4795,7 @@ public class ComplianceApi {
 
   public static final class APIListComplianceSchedulesRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 
@@ -2349,6 +4831,141 @@ public class ComplianceApi {
         return new APIListComplianceSchedulesRequest(this);
       }
     }
+  }
+
+  /**
+   * Reject evidence
+   * By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param rejectEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ComplianceEvidence
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidence rejectComplianceEvidence(@jakarta.annotation.Nonnull String evidenceId, @jakarta.annotation.Nonnull RejectEvidenceRequest rejectEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return rejectComplianceEvidence(evidenceId, rejectEvidenceRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Reject evidence
+   * By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param rejectEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ComplianceEvidence
+   * @throws ApiException if fails to make API call
+   */
+  public ComplianceEvidence rejectComplianceEvidence(@jakarta.annotation.Nonnull String evidenceId, @jakarta.annotation.Nonnull RejectEvidenceRequest rejectEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<ComplianceEvidence> localVarResponse = rejectComplianceEvidenceWithHttpInfo(evidenceId, rejectEvidenceRequest, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Reject evidence
+   * By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param rejectEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ApiResponse&lt;ComplianceEvidence&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidence> rejectComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nonnull String evidenceId, @jakarta.annotation.Nonnull RejectEvidenceRequest rejectEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return rejectComplianceEvidenceWithHttpInfo(evidenceId, rejectEvidenceRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Reject evidence
+   * By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param evidenceId Identifier of the evidence (required)
+   * @param rejectEvidenceRequest  (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;ComplianceEvidence&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<ComplianceEvidence> rejectComplianceEvidenceWithHttpInfo(@jakarta.annotation.Nonnull String evidenceId, @jakarta.annotation.Nonnull RejectEvidenceRequest rejectEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = rejectComplianceEvidenceRequestBuilder(evidenceId, rejectEvidenceRequest, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("rejectComplianceEvidence", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<ComplianceEvidence>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        ComplianceEvidence responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ComplianceEvidence>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<ComplianceEvidence>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder rejectComplianceEvidenceRequestBuilder(@jakarta.annotation.Nonnull String evidenceId, @jakarta.annotation.Nonnull RejectEvidenceRequest rejectEvidenceRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'evidenceId' is set
+    if (evidenceId == null) {
+      throw new ApiException(400, "Missing the required parameter 'evidenceId' when calling rejectComplianceEvidence");
+    }
+    // verify the required parameter 'rejectEvidenceRequest' is set
+    if (rejectEvidenceRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'rejectEvidenceRequest' when calling rejectComplianceEvidence");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/evidence/{evidence_id}/reject"
+        .replace("{evidence_id}", ApiClient.urlEncode(evidenceId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(rejectEvidenceRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
   }
 
   /**

@@ -550,7 +550,7 @@ public class DomainsApi {
   /**
    * List the domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return DomainPage
    * @throws ApiException if fails to make API call
@@ -562,7 +562,7 @@ public class DomainsApi {
   /**
    * List the domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return DomainPage
@@ -576,7 +576,7 @@ public class DomainsApi {
   /**
    * List the domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;DomainPage&gt;
    * @throws ApiException if fails to make API call
@@ -588,7 +588,7 @@ public class DomainsApi {
   /**
    * List the domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;DomainPage&gt;
@@ -680,7 +680,7 @@ public class DomainsApi {
 
   public static final class APIListDomainsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 

@@ -999,7 +999,7 @@ public class EvaluationsApi {
    * An evaluation as SARIF 2.1.0
    * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param includeAbsent Also what the baseline had and this evaluation has not; default false (optional)
+   * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
    * @return Object
    * @throws ApiException if fails to make API call
    */
@@ -1011,7 +1011,7 @@ public class EvaluationsApi {
    * An evaluation as SARIF 2.1.0
    * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param includeAbsent Also what the baseline had and this evaluation has not; default false (optional)
+   * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
    * @param headers Optional headers to include in the request
    * @return Object
    * @throws ApiException if fails to make API call
@@ -1025,7 +1025,7 @@ public class EvaluationsApi {
    * An evaluation as SARIF 2.1.0
    * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param includeAbsent Also what the baseline had and this evaluation has not; default false (optional)
+   * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
    * @return ApiResponse&lt;Object&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1037,7 +1037,7 @@ public class EvaluationsApi {
    * An evaluation as SARIF 2.1.0
    * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param includeAbsent Also what the baseline had and this evaluation has not; default false (optional)
+   * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Object&gt;
    * @throws ApiException if fails to make API call
@@ -1201,14 +1201,14 @@ public class EvaluationsApi {
   /**
    * List evaluations, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
-   * @param verdict Only of this outcome (optional)
-   * @param repository Only of this repository (optional)
-   * @param scope Only of the whole repository, or only of some files (optional)
-   * @param createdAfter Only accepted after this time (optional)
-   * @param createdBefore Only accepted before this time (optional)
+   * @param status Only evaluations in this state (optional)
+   * @param verdict Only evaluations with this verdict (optional)
+   * @param repository Only evaluations of this repository (optional)
+   * @param scope Only evaluations of whole repositories, or only of some files (optional)
+   * @param createdAfter Only evaluations accepted after this time (optional)
+   * @param createdBefore Only evaluations accepted before this time (optional)
    * @return EvaluationPage
    * @throws ApiException if fails to make API call
    */
@@ -1219,14 +1219,14 @@ public class EvaluationsApi {
   /**
    * List evaluations, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
-   * @param verdict Only of this outcome (optional)
-   * @param repository Only of this repository (optional)
-   * @param scope Only of the whole repository, or only of some files (optional)
-   * @param createdAfter Only accepted after this time (optional)
-   * @param createdBefore Only accepted before this time (optional)
+   * @param status Only evaluations in this state (optional)
+   * @param verdict Only evaluations with this verdict (optional)
+   * @param repository Only evaluations of this repository (optional)
+   * @param scope Only evaluations of whole repositories, or only of some files (optional)
+   * @param createdAfter Only evaluations accepted after this time (optional)
+   * @param createdBefore Only evaluations accepted before this time (optional)
    * @param headers Optional headers to include in the request
    * @return EvaluationPage
    * @throws ApiException if fails to make API call
@@ -1239,14 +1239,14 @@ public class EvaluationsApi {
   /**
    * List evaluations, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
-   * @param verdict Only of this outcome (optional)
-   * @param repository Only of this repository (optional)
-   * @param scope Only of the whole repository, or only of some files (optional)
-   * @param createdAfter Only accepted after this time (optional)
-   * @param createdBefore Only accepted before this time (optional)
+   * @param status Only evaluations in this state (optional)
+   * @param verdict Only evaluations with this verdict (optional)
+   * @param repository Only evaluations of this repository (optional)
+   * @param scope Only evaluations of whole repositories, or only of some files (optional)
+   * @param createdAfter Only evaluations accepted after this time (optional)
+   * @param createdBefore Only evaluations accepted before this time (optional)
    * @return ApiResponse&lt;EvaluationPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1257,14 +1257,14 @@ public class EvaluationsApi {
   /**
    * List evaluations, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
-   * @param verdict Only of this outcome (optional)
-   * @param repository Only of this repository (optional)
-   * @param scope Only of the whole repository, or only of some files (optional)
-   * @param createdAfter Only accepted after this time (optional)
-   * @param createdBefore Only accepted before this time (optional)
+   * @param status Only evaluations in this state (optional)
+   * @param verdict Only evaluations with this verdict (optional)
+   * @param repository Only evaluations of this repository (optional)
+   * @param scope Only evaluations of whole repositories, or only of some files (optional)
+   * @param createdAfter Only evaluations accepted after this time (optional)
+   * @param createdBefore Only evaluations accepted before this time (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;EvaluationPage&gt;
    * @throws ApiException if fails to make API call
@@ -1367,21 +1367,21 @@ public class EvaluationsApi {
 
   public static final class APIListEvaluationsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String status; // Only of this state (optional)
+    private String status; // Only evaluations in this state (optional)
     @jakarta.annotation.Nullable
-    private String verdict; // Only of this outcome (optional)
+    private String verdict; // Only evaluations with this verdict (optional)
     @jakarta.annotation.Nullable
-    private String repository; // Only of this repository (optional)
+    private String repository; // Only evaluations of this repository (optional)
     @jakarta.annotation.Nullable
-    private String scope; // Only of the whole repository, or only of some files (optional)
+    private String scope; // Only evaluations of whole repositories, or only of some files (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime createdAfter; // Only accepted after this time (optional)
+    private OffsetDateTime createdAfter; // Only evaluations accepted after this time (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime createdBefore; // Only accepted before this time (optional)
+    private OffsetDateTime createdBefore; // Only evaluations accepted before this time (optional)
 
     private APIListEvaluationsRequest(Builder builder) {
       this.limit = builder.limit;
@@ -1563,17 +1563,17 @@ public class EvaluationsApi {
    * Findings of an evaluation, file by file or the most pressing first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param sort &#x60;path&#x60;: file by file. &#x60;priority&#x60;: what blocks first, then what warns, what is of a policy in mode shadow, suppressed and gone; within each the new ones first, then by severity (optional)
-   * @param severity Only of this severity (optional)
-   * @param status Only of this state (optional)
-   * @param action Only with this action (optional)
-   * @param baselineState Only in this state against the baseline; &#x60;present&#x60; is every one but &#x60;absent&#x60; (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param path Only in this file (optional)
-   * @param q Only with this text in message, rule or path, in any case (optional)
+   * @param sort &#x60;path&#x60;: by file. &#x60;priority&#x60;: blocking findings first, then warnings, findings in shadow, suppressed and gone ones; within each group new findings first, then by severity (optional)
+   * @param severity Only findings of this severity (optional)
+   * @param status Only findings in this state (optional)
+   * @param action Only findings with this action (optional)
+   * @param baselineState Only findings in this state relative to the baseline; &#x60;present&#x60; includes all but &#x60;absent&#x60; (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param path Only findings in this file (optional)
+   * @param q Only findings with this text in message, rule or path; case-insensitive (optional)
    * @return FindingPage
    * @throws ApiException if fails to make API call
    */
@@ -1585,17 +1585,17 @@ public class EvaluationsApi {
    * Findings of an evaluation, file by file or the most pressing first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param sort &#x60;path&#x60;: file by file. &#x60;priority&#x60;: what blocks first, then what warns, what is of a policy in mode shadow, suppressed and gone; within each the new ones first, then by severity (optional)
-   * @param severity Only of this severity (optional)
-   * @param status Only of this state (optional)
-   * @param action Only with this action (optional)
-   * @param baselineState Only in this state against the baseline; &#x60;present&#x60; is every one but &#x60;absent&#x60; (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param path Only in this file (optional)
-   * @param q Only with this text in message, rule or path, in any case (optional)
+   * @param sort &#x60;path&#x60;: by file. &#x60;priority&#x60;: blocking findings first, then warnings, findings in shadow, suppressed and gone ones; within each group new findings first, then by severity (optional)
+   * @param severity Only findings of this severity (optional)
+   * @param status Only findings in this state (optional)
+   * @param action Only findings with this action (optional)
+   * @param baselineState Only findings in this state relative to the baseline; &#x60;present&#x60; includes all but &#x60;absent&#x60; (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param path Only findings in this file (optional)
+   * @param q Only findings with this text in message, rule or path; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return FindingPage
    * @throws ApiException if fails to make API call
@@ -1609,17 +1609,17 @@ public class EvaluationsApi {
    * Findings of an evaluation, file by file or the most pressing first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param sort &#x60;path&#x60;: file by file. &#x60;priority&#x60;: what blocks first, then what warns, what is of a policy in mode shadow, suppressed and gone; within each the new ones first, then by severity (optional)
-   * @param severity Only of this severity (optional)
-   * @param status Only of this state (optional)
-   * @param action Only with this action (optional)
-   * @param baselineState Only in this state against the baseline; &#x60;present&#x60; is every one but &#x60;absent&#x60; (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param path Only in this file (optional)
-   * @param q Only with this text in message, rule or path, in any case (optional)
+   * @param sort &#x60;path&#x60;: by file. &#x60;priority&#x60;: blocking findings first, then warnings, findings in shadow, suppressed and gone ones; within each group new findings first, then by severity (optional)
+   * @param severity Only findings of this severity (optional)
+   * @param status Only findings in this state (optional)
+   * @param action Only findings with this action (optional)
+   * @param baselineState Only findings in this state relative to the baseline; &#x60;present&#x60; includes all but &#x60;absent&#x60; (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param path Only findings in this file (optional)
+   * @param q Only findings with this text in message, rule or path; case-insensitive (optional)
    * @return ApiResponse&lt;FindingPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1631,17 +1631,17 @@ public class EvaluationsApi {
    * Findings of an evaluation, file by file or the most pressing first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param sort &#x60;path&#x60;: file by file. &#x60;priority&#x60;: what blocks first, then what warns, what is of a policy in mode shadow, suppressed and gone; within each the new ones first, then by severity (optional)
-   * @param severity Only of this severity (optional)
-   * @param status Only of this state (optional)
-   * @param action Only with this action (optional)
-   * @param baselineState Only in this state against the baseline; &#x60;present&#x60; is every one but &#x60;absent&#x60; (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param path Only in this file (optional)
-   * @param q Only with this text in message, rule or path, in any case (optional)
+   * @param sort &#x60;path&#x60;: by file. &#x60;priority&#x60;: blocking findings first, then warnings, findings in shadow, suppressed and gone ones; within each group new findings first, then by severity (optional)
+   * @param severity Only findings of this severity (optional)
+   * @param status Only findings in this state (optional)
+   * @param action Only findings with this action (optional)
+   * @param baselineState Only findings in this state relative to the baseline; &#x60;present&#x60; includes all but &#x60;absent&#x60; (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param path Only findings in this file (optional)
+   * @param q Only findings with this text in message, rule or path; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;FindingPage&gt;
    * @throws ApiException if fails to make API call
@@ -1757,27 +1757,27 @@ public class EvaluationsApi {
     @jakarta.annotation.Nonnull
     private String evaluationId; // Identifier of the evaluation (required)
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String sort; // &#x60;path&#x60;: file by file. &#x60;priority&#x60;: what blocks first, then what warns, what is of a policy in mode shadow, suppressed and gone; within each the new ones first, then by severity (optional)
+    private String sort; // &#x60;path&#x60;: by file. &#x60;priority&#x60;: blocking findings first, then warnings, findings in shadow, suppressed and gone ones; within each group new findings first, then by severity (optional)
     @jakarta.annotation.Nullable
-    private String severity; // Only of this severity (optional)
+    private String severity; // Only findings of this severity (optional)
     @jakarta.annotation.Nullable
-    private String status; // Only of this state (optional)
+    private String status; // Only findings in this state (optional)
     @jakarta.annotation.Nullable
-    private String action; // Only with this action (optional)
+    private String action; // Only findings with this action (optional)
     @jakarta.annotation.Nullable
-    private String baselineState; // Only in this state against the baseline; &#x60;present&#x60; is every one but &#x60;absent&#x60; (optional)
+    private String baselineState; // Only findings in this state relative to the baseline; &#x60;present&#x60; includes all but &#x60;absent&#x60; (optional)
     @jakarta.annotation.Nullable
-    private String policyId; // Only of this policy (optional)
+    private String policyId; // Only findings of this policy (optional)
     @jakarta.annotation.Nullable
-    private String ruleId; // Only of this rule (optional)
+    private String ruleId; // Only findings of this rule (optional)
     @jakarta.annotation.Nullable
-    private String path; // Only in this file (optional)
+    private String path; // Only findings in this file (optional)
     @jakarta.annotation.Nullable
-    private String q; // Only with this text in message, rule or path, in any case (optional)
+    private String q; // Only findings with this text in message, rule or path; case-insensitive (optional)
 
     private APIListFindingsRequest(Builder builder) {
       this.evaluationId = builder.evaluationId;

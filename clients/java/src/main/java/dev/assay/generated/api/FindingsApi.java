@@ -240,16 +240,16 @@ public class FindingsApi {
   /**
    * How many open findings there are, by each filter
    * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @return OpenFindingCounts
    * @throws ApiException if fails to make API call
    */
@@ -260,16 +260,16 @@ public class FindingsApi {
   /**
    * How many open findings there are, by each filter
    * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return OpenFindingCounts
    * @throws ApiException if fails to make API call
@@ -282,16 +282,16 @@ public class FindingsApi {
   /**
    * How many open findings there are, by each filter
    * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @return ApiResponse&lt;OpenFindingCounts&gt;
    * @throws ApiException if fails to make API call
    */
@@ -302,16 +302,16 @@ public class FindingsApi {
   /**
    * How many open findings there are, by each filter
    * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OpenFindingCounts&gt;
    * @throws ApiException if fails to make API call
@@ -418,25 +418,25 @@ public class FindingsApi {
 
   public static final class APICountFindingsRequest {
     @jakarta.annotation.Nullable
-    private List<String> severity; // Only of these severities, separated by commas (optional)
+    private List<String> severity; // Only findings of these severities, separated by commas (optional)
     @jakarta.annotation.Nullable
-    private List<String> state; // Only in these states, separated by commas (optional)
+    private List<String> state; // Only findings in these states, separated by commas (optional)
     @jakarta.annotation.Nullable
-    private String action; // Only with this effect on the verdict (optional)
+    private String action; // Only findings with this effect on the verdict (optional)
     @jakarta.annotation.Nullable
-    private String assigneeId; // Only of this member; &#x60;none&#x60;: of nobody (optional)
+    private String assigneeId; // Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
     @jakarta.annotation.Nullable
-    private String repository; // Only of this repository (optional)
+    private String repository; // Only findings of this repository (optional)
     @jakarta.annotation.Nullable
-    private String policyId; // Only of this policy (optional)
+    private String policyId; // Only findings of this policy (optional)
     @jakarta.annotation.Nullable
-    private String ruleId; // Only of this rule (optional)
+    private String ruleId; // Only findings of this rule (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime firstSeenAfter; // Only first seen at this time or later (optional)
+    private OffsetDateTime firstSeenAfter; // Only findings first seen at this time or later (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime firstSeenBefore; // Only first seen before this time (optional)
+    private OffsetDateTime firstSeenBefore; // Only findings first seen before this time (optional)
     @jakarta.annotation.Nullable
-    private String q; // Only with this text in message, rule, repository or path, in any case (optional)
+    private String q; // Only findings with this text in message, rule, repository or path; case-insensitive (optional)
 
     private APICountFindingsRequest(Builder builder) {
       this.severity = builder.severity;
@@ -879,17 +879,17 @@ public class FindingsApi {
   /**
    * All open findings as a file, the most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
-   * @param format ndjson: one finding a line; csv: for spreadsheets (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
+   * @param format ndjson: one finding per line; csv: for spreadsheets (optional)
    * @return File
    * @throws ApiException if fails to make API call
    */
@@ -900,17 +900,17 @@ public class FindingsApi {
   /**
    * All open findings as a file, the most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
-   * @param format ndjson: one finding a line; csv: for spreadsheets (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
+   * @param format ndjson: one finding per line; csv: for spreadsheets (optional)
    * @param headers Optional headers to include in the request
    * @return File
    * @throws ApiException if fails to make API call
@@ -923,17 +923,17 @@ public class FindingsApi {
   /**
    * All open findings as a file, the most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
-   * @param format ndjson: one finding a line; csv: for spreadsheets (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
+   * @param format ndjson: one finding per line; csv: for spreadsheets (optional)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
    */
@@ -944,17 +944,17 @@ public class FindingsApi {
   /**
    * All open findings as a file, the most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
-   * @param format ndjson: one finding a line; csv: for spreadsheets (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
+   * @param format ndjson: one finding per line; csv: for spreadsheets (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -1062,27 +1062,27 @@ public class FindingsApi {
 
   public static final class APIExportFindingsRequest {
     @jakarta.annotation.Nullable
-    private List<String> severity; // Only of these severities, separated by commas (optional)
+    private List<String> severity; // Only findings of these severities, separated by commas (optional)
     @jakarta.annotation.Nullable
-    private List<String> state; // Only in these states, separated by commas (optional)
+    private List<String> state; // Only findings in these states, separated by commas (optional)
     @jakarta.annotation.Nullable
-    private String action; // Only with this effect on the verdict (optional)
+    private String action; // Only findings with this effect on the verdict (optional)
     @jakarta.annotation.Nullable
-    private String assigneeId; // Only of this member; &#x60;none&#x60;: of nobody (optional)
+    private String assigneeId; // Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
     @jakarta.annotation.Nullable
-    private String repository; // Only of this repository (optional)
+    private String repository; // Only findings of this repository (optional)
     @jakarta.annotation.Nullable
-    private String policyId; // Only of this policy (optional)
+    private String policyId; // Only findings of this policy (optional)
     @jakarta.annotation.Nullable
-    private String ruleId; // Only of this rule (optional)
+    private String ruleId; // Only findings of this rule (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime firstSeenAfter; // Only first seen at this time or later (optional)
+    private OffsetDateTime firstSeenAfter; // Only findings first seen at this time or later (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime firstSeenBefore; // Only first seen before this time (optional)
+    private OffsetDateTime firstSeenBefore; // Only findings first seen before this time (optional)
     @jakarta.annotation.Nullable
-    private String q; // Only with this text in message, rule, repository or path, in any case (optional)
+    private String q; // Only findings with this text in message, rule, repository or path; case-insensitive (optional)
     @jakarta.annotation.Nullable
-    private String format; // ndjson: one finding a line; csv: for spreadsheets (optional)
+    private String format; // ndjson: one finding per line; csv: for spreadsheets (optional)
 
     private APIExportFindingsRequest(Builder builder) {
       this.severity = builder.severity;
@@ -1381,7 +1381,7 @@ public class FindingsApi {
    * Comments on an open finding and changes of its triage, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return FindingActivityPage
    * @throws ApiException if fails to make API call
@@ -1394,7 +1394,7 @@ public class FindingsApi {
    * Comments on an open finding and changes of its triage, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return FindingActivityPage
@@ -1409,7 +1409,7 @@ public class FindingsApi {
    * Comments on an open finding and changes of its triage, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;FindingActivityPage&gt;
    * @throws ApiException if fails to make API call
@@ -1422,7 +1422,7 @@ public class FindingsApi {
    * Comments on an open finding and changes of its triage, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;FindingActivityPage&gt;
@@ -1521,7 +1521,7 @@ public class FindingsApi {
     @jakarta.annotation.Nonnull
     private String openFindingId; // Identifier of the open finding (required)
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 
@@ -1657,19 +1657,19 @@ public class FindingsApi {
   /**
    * List the open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param sort &#x60;severity&#x60;: the most severe first, and of those the newest; &#x60;newest&#x60; and &#x60;oldest&#x60; by first_seen_at (optional)
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
+   * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @return OpenFindingPage
    * @throws ApiException if fails to make API call
    */
@@ -1680,19 +1680,19 @@ public class FindingsApi {
   /**
    * List the open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param sort &#x60;severity&#x60;: the most severe first, and of those the newest; &#x60;newest&#x60; and &#x60;oldest&#x60; by first_seen_at (optional)
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
+   * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return OpenFindingPage
    * @throws ApiException if fails to make API call
@@ -1705,19 +1705,19 @@ public class FindingsApi {
   /**
    * List the open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param sort &#x60;severity&#x60;: the most severe first, and of those the newest; &#x60;newest&#x60; and &#x60;oldest&#x60; by first_seen_at (optional)
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
+   * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @return ApiResponse&lt;OpenFindingPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1728,19 +1728,19 @@ public class FindingsApi {
   /**
    * List the open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param sort &#x60;severity&#x60;: the most severe first, and of those the newest; &#x60;newest&#x60; and &#x60;oldest&#x60; by first_seen_at (optional)
-   * @param severity Only of these severities, separated by commas (optional)
-   * @param state Only in these states, separated by commas (optional)
-   * @param action Only with this effect on the verdict (optional)
-   * @param assigneeId Only of this member; &#x60;none&#x60;: of nobody (optional)
-   * @param repository Only of this repository (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param firstSeenAfter Only first seen at this time or later (optional)
-   * @param firstSeenBefore Only first seen before this time (optional)
-   * @param q Only with this text in message, rule, repository or path, in any case (optional)
+   * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
+   * @param severity Only findings of these severities, separated by commas (optional)
+   * @param state Only findings in these states, separated by commas (optional)
+   * @param action Only findings with this effect on the verdict (optional)
+   * @param assigneeId Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
+   * @param repository Only findings of this repository (optional)
+   * @param policyId Only findings of this policy (optional)
+   * @param ruleId Only findings of this rule (optional)
+   * @param firstSeenAfter Only findings first seen at this time or later (optional)
+   * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OpenFindingPage&gt;
    * @throws ApiException if fails to make API call
@@ -1853,31 +1853,31 @@ public class FindingsApi {
 
   public static final class APIListOpenFindingsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String sort; // &#x60;severity&#x60;: the most severe first, and of those the newest; &#x60;newest&#x60; and &#x60;oldest&#x60; by first_seen_at (optional)
+    private String sort; // &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
     @jakarta.annotation.Nullable
-    private List<String> severity; // Only of these severities, separated by commas (optional)
+    private List<String> severity; // Only findings of these severities, separated by commas (optional)
     @jakarta.annotation.Nullable
-    private List<String> state; // Only in these states, separated by commas (optional)
+    private List<String> state; // Only findings in these states, separated by commas (optional)
     @jakarta.annotation.Nullable
-    private String action; // Only with this effect on the verdict (optional)
+    private String action; // Only findings with this effect on the verdict (optional)
     @jakarta.annotation.Nullable
-    private String assigneeId; // Only of this member; &#x60;none&#x60;: of nobody (optional)
+    private String assigneeId; // Only findings assigned to this member; &#x60;none&#x60; for unassigned ones (optional)
     @jakarta.annotation.Nullable
-    private String repository; // Only of this repository (optional)
+    private String repository; // Only findings of this repository (optional)
     @jakarta.annotation.Nullable
-    private String policyId; // Only of this policy (optional)
+    private String policyId; // Only findings of this policy (optional)
     @jakarta.annotation.Nullable
-    private String ruleId; // Only of this rule (optional)
+    private String ruleId; // Only findings of this rule (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime firstSeenAfter; // Only first seen at this time or later (optional)
+    private OffsetDateTime firstSeenAfter; // Only findings first seen at this time or later (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime firstSeenBefore; // Only first seen before this time (optional)
+    private OffsetDateTime firstSeenBefore; // Only findings first seen before this time (optional)
     @jakarta.annotation.Nullable
-    private String q; // Only with this text in message, rule, repository or path, in any case (optional)
+    private String q; // Only findings with this text in message, rule, repository or path; case-insensitive (optional)
 
     private APIListOpenFindingsRequest(Builder builder) {
       this.limit = builder.limit;

@@ -554,7 +554,7 @@ public class OAuthApplicationsApi {
   /**
    * List OAuth applications, newest first
    * Needs the scope &#x60;admin&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return OauthApplicationPage
    * @throws ApiException if fails to make API call
@@ -566,7 +566,7 @@ public class OAuthApplicationsApi {
   /**
    * List OAuth applications, newest first
    * Needs the scope &#x60;admin&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return OauthApplicationPage
@@ -580,7 +580,7 @@ public class OAuthApplicationsApi {
   /**
    * List OAuth applications, newest first
    * Needs the scope &#x60;admin&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;OauthApplicationPage&gt;
    * @throws ApiException if fails to make API call
@@ -592,7 +592,7 @@ public class OAuthApplicationsApi {
   /**
    * List OAuth applications, newest first
    * Needs the scope &#x60;admin&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OauthApplicationPage&gt;
@@ -684,7 +684,7 @@ public class OAuthApplicationsApi {
 
   public static final class APIListOauthApplicationsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 

@@ -753,7 +753,7 @@ public class OrganizationApi {
   /**
    * List invitations, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return InvitationPage
    * @throws ApiException if fails to make API call
@@ -765,7 +765,7 @@ public class OrganizationApi {
   /**
    * List invitations, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return InvitationPage
@@ -779,7 +779,7 @@ public class OrganizationApi {
   /**
    * List invitations, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;InvitationPage&gt;
    * @throws ApiException if fails to make API call
@@ -791,7 +791,7 @@ public class OrganizationApi {
   /**
    * List invitations, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;InvitationPage&gt;
@@ -883,7 +883,7 @@ public class OrganizationApi {
 
   public static final class APIListInvitationsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 
@@ -976,7 +976,7 @@ public class OrganizationApi {
   /**
    * Who belongs to the organization
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return MemberPage
    * @throws ApiException if fails to make API call
@@ -988,7 +988,7 @@ public class OrganizationApi {
   /**
    * Who belongs to the organization
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return MemberPage
@@ -1002,7 +1002,7 @@ public class OrganizationApi {
   /**
    * Who belongs to the organization
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;MemberPage&gt;
    * @throws ApiException if fails to make API call
@@ -1014,7 +1014,7 @@ public class OrganizationApi {
   /**
    * Who belongs to the organization
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;MemberPage&gt;
@@ -1106,7 +1106,7 @@ public class OrganizationApi {
 
   public static final class APIListMembersRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 

@@ -807,8 +807,8 @@ public class PoliciesApi {
    * One policy with its document
    * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
    * @param policyId Identifier of the policy (required)
-   * @param version Show this version; default the one that is run (optional)
-   * @param format yaml answers the document alone, as application/yaml; so does an Accept header that asks for it (optional)
+   * @param version The version to return. Default: the active version (optional)
+   * @param format yaml returns only the document, as application/yaml; an Accept header with that type does the same (optional)
    * @return PolicyDetail
    * @throws ApiException if fails to make API call
    */
@@ -820,8 +820,8 @@ public class PoliciesApi {
    * One policy with its document
    * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
    * @param policyId Identifier of the policy (required)
-   * @param version Show this version; default the one that is run (optional)
-   * @param format yaml answers the document alone, as application/yaml; so does an Accept header that asks for it (optional)
+   * @param version The version to return. Default: the active version (optional)
+   * @param format yaml returns only the document, as application/yaml; an Accept header with that type does the same (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyDetail
    * @throws ApiException if fails to make API call
@@ -835,8 +835,8 @@ public class PoliciesApi {
    * One policy with its document
    * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
    * @param policyId Identifier of the policy (required)
-   * @param version Show this version; default the one that is run (optional)
-   * @param format yaml answers the document alone, as application/yaml; so does an Accept header that asks for it (optional)
+   * @param version The version to return. Default: the active version (optional)
+   * @param format yaml returns only the document, as application/yaml; an Accept header with that type does the same (optional)
    * @return ApiResponse&lt;PolicyDetail&gt;
    * @throws ApiException if fails to make API call
    */
@@ -848,8 +848,8 @@ public class PoliciesApi {
    * One policy with its document
    * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
    * @param policyId Identifier of the policy (required)
-   * @param version Show this version; default the one that is run (optional)
-   * @param format yaml answers the document alone, as application/yaml; so does an Accept header that asks for it (optional)
+   * @param version The version to return. Default: the active version (optional)
+   * @param format yaml returns only the document, as application/yaml; an Accept header with that type does the same (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyDetail&gt;
    * @throws ApiException if fails to make API call
@@ -947,9 +947,9 @@ public class PoliciesApi {
     @jakarta.annotation.Nonnull
     private String policyId; // Identifier of the policy (required)
     @jakarta.annotation.Nullable
-    private Integer version; // Show this version; default the one that is run (optional)
+    private Integer version; // The version to return. Default: the active version (optional)
     @jakarta.annotation.Nullable
-    private String format; // yaml answers the document alone, as application/yaml; so does an Accept header that asks for it (optional)
+    private String format; // yaml returns only the document, as application/yaml; an Accept header with that type does the same (optional)
 
     private APIGetPolicyRequest(Builder builder) {
       this.policyId = builder.policyId;
@@ -1407,10 +1407,10 @@ public class PoliciesApi {
   /**
    * List policies, built-in and own ones
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param builtin Only those that ship with the product, or only those that do not (optional)
-   * @param active Only active ones, or only those that are not (optional)
+   * @param builtin Only policies that ship with the product, or only your own (optional)
+   * @param active Only active policies, or only inactive ones (optional)
    * @return PolicyPage
    * @throws ApiException if fails to make API call
    */
@@ -1421,10 +1421,10 @@ public class PoliciesApi {
   /**
    * List policies, built-in and own ones
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param builtin Only those that ship with the product, or only those that do not (optional)
-   * @param active Only active ones, or only those that are not (optional)
+   * @param builtin Only policies that ship with the product, or only your own (optional)
+   * @param active Only active policies, or only inactive ones (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyPage
    * @throws ApiException if fails to make API call
@@ -1437,10 +1437,10 @@ public class PoliciesApi {
   /**
    * List policies, built-in and own ones
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param builtin Only those that ship with the product, or only those that do not (optional)
-   * @param active Only active ones, or only those that are not (optional)
+   * @param builtin Only policies that ship with the product, or only your own (optional)
+   * @param active Only active policies, or only inactive ones (optional)
    * @return ApiResponse&lt;PolicyPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1451,10 +1451,10 @@ public class PoliciesApi {
   /**
    * List policies, built-in and own ones
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param builtin Only those that ship with the product, or only those that do not (optional)
-   * @param active Only active ones, or only those that are not (optional)
+   * @param builtin Only policies that ship with the product, or only your own (optional)
+   * @param active Only active policies, or only inactive ones (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyPage&gt;
    * @throws ApiException if fails to make API call
@@ -1549,13 +1549,13 @@ public class PoliciesApi {
 
   public static final class APIListPoliciesRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private Boolean builtin; // Only those that ship with the product, or only those that do not (optional)
+    private Boolean builtin; // Only policies that ship with the product, or only your own (optional)
     @jakarta.annotation.Nullable
-    private Boolean active; // Only active ones, or only those that are not (optional)
+    private Boolean active; // Only active policies, or only inactive ones (optional)
 
     private APIListPoliciesRequest(Builder builder) {
       this.limit = builder.limit;
@@ -1675,11 +1675,11 @@ public class PoliciesApi {
   /**
    * List overrides, newest first
    * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param repository Only those that apply to this repository (optional)
+   * @param policyId Only overrides of this policy (optional)
+   * @param ruleId Only overrides of this rule (optional)
+   * @param repository Only overrides that apply to this repository (optional)
    * @return PolicyOverridePage
    * @throws ApiException if fails to make API call
    */
@@ -1690,11 +1690,11 @@ public class PoliciesApi {
   /**
    * List overrides, newest first
    * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param repository Only those that apply to this repository (optional)
+   * @param policyId Only overrides of this policy (optional)
+   * @param ruleId Only overrides of this rule (optional)
+   * @param repository Only overrides that apply to this repository (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyOverridePage
    * @throws ApiException if fails to make API call
@@ -1707,11 +1707,11 @@ public class PoliciesApi {
   /**
    * List overrides, newest first
    * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param repository Only those that apply to this repository (optional)
+   * @param policyId Only overrides of this policy (optional)
+   * @param ruleId Only overrides of this rule (optional)
+   * @param repository Only overrides that apply to this repository (optional)
    * @return ApiResponse&lt;PolicyOverridePage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1722,11 +1722,11 @@ public class PoliciesApi {
   /**
    * List overrides, newest first
    * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param policyId Only of this policy (optional)
-   * @param ruleId Only of this rule (optional)
-   * @param repository Only those that apply to this repository (optional)
+   * @param policyId Only overrides of this policy (optional)
+   * @param ruleId Only overrides of this rule (optional)
+   * @param repository Only overrides that apply to this repository (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyOverridePage&gt;
    * @throws ApiException if fails to make API call
@@ -1823,15 +1823,15 @@ public class PoliciesApi {
 
   public static final class APIListPolicyOverridesRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String policyId; // Only of this policy (optional)
+    private String policyId; // Only overrides of this policy (optional)
     @jakarta.annotation.Nullable
-    private String ruleId; // Only of this rule (optional)
+    private String ruleId; // Only overrides of this rule (optional)
     @jakarta.annotation.Nullable
-    private String repository; // Only those that apply to this repository (optional)
+    private String repository; // Only overrides that apply to this repository (optional)
 
     private APIListPolicyOverridesRequest(Builder builder) {
       this.limit = builder.limit;
@@ -1956,7 +1956,7 @@ public class PoliciesApi {
    * Versions of a policy, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
    * @param policyId Identifier of the policy (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return PolicyVersionPage
    * @throws ApiException if fails to make API call
@@ -1969,7 +1969,7 @@ public class PoliciesApi {
    * Versions of a policy, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
    * @param policyId Identifier of the policy (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyVersionPage
@@ -1984,7 +1984,7 @@ public class PoliciesApi {
    * Versions of a policy, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
    * @param policyId Identifier of the policy (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;PolicyVersionPage&gt;
    * @throws ApiException if fails to make API call
@@ -1997,7 +1997,7 @@ public class PoliciesApi {
    * Versions of a policy, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
    * @param policyId Identifier of the policy (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyVersionPage&gt;
@@ -2096,7 +2096,7 @@ public class PoliciesApi {
     @jakarta.annotation.Nonnull
     private String policyId; // Identifier of the policy (required)
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 

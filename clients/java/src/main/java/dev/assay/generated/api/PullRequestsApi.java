@@ -551,7 +551,7 @@ public class PullRequestsApi {
   /**
    * List connections to code hosts, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return HostConnectionPage
    * @throws ApiException if fails to make API call
@@ -563,7 +563,7 @@ public class PullRequestsApi {
   /**
    * List connections to code hosts, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return HostConnectionPage
@@ -577,7 +577,7 @@ public class PullRequestsApi {
   /**
    * List connections to code hosts, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;HostConnectionPage&gt;
    * @throws ApiException if fails to make API call
@@ -589,7 +589,7 @@ public class PullRequestsApi {
   /**
    * List connections to code hosts, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;HostConnectionPage&gt;
@@ -681,7 +681,7 @@ public class PullRequestsApi {
 
   public static final class APIListHostConnectionsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 

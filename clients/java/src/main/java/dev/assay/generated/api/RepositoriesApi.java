@@ -454,12 +454,12 @@ public class RepositoriesApi {
   /**
    * List the repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param prefix Only whose name begins with this text, in any case (optional)
-   * @param pattern Only whose name matches, where * stands for any text; case matters (optional)
-   * @param verdict Only of this verdict (optional)
-   * @param stale Only stale ones, or only those that are not (optional)
+   * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
+   * @param pattern Only repositories whose name matches; * matches any text. Case-sensitive (optional)
+   * @param verdict Only repositories with this verdict (optional)
+   * @param stale Only stale repositories, or only those that are not (optional)
    * @return RepositoryPage
    * @throws ApiException if fails to make API call
    */
@@ -470,12 +470,12 @@ public class RepositoriesApi {
   /**
    * List the repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param prefix Only whose name begins with this text, in any case (optional)
-   * @param pattern Only whose name matches, where * stands for any text; case matters (optional)
-   * @param verdict Only of this verdict (optional)
-   * @param stale Only stale ones, or only those that are not (optional)
+   * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
+   * @param pattern Only repositories whose name matches; * matches any text. Case-sensitive (optional)
+   * @param verdict Only repositories with this verdict (optional)
+   * @param stale Only stale repositories, or only those that are not (optional)
    * @param headers Optional headers to include in the request
    * @return RepositoryPage
    * @throws ApiException if fails to make API call
@@ -488,12 +488,12 @@ public class RepositoriesApi {
   /**
    * List the repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param prefix Only whose name begins with this text, in any case (optional)
-   * @param pattern Only whose name matches, where * stands for any text; case matters (optional)
-   * @param verdict Only of this verdict (optional)
-   * @param stale Only stale ones, or only those that are not (optional)
+   * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
+   * @param pattern Only repositories whose name matches; * matches any text. Case-sensitive (optional)
+   * @param verdict Only repositories with this verdict (optional)
+   * @param stale Only stale repositories, or only those that are not (optional)
    * @return ApiResponse&lt;RepositoryPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -504,12 +504,12 @@ public class RepositoriesApi {
   /**
    * List the repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param prefix Only whose name begins with this text, in any case (optional)
-   * @param pattern Only whose name matches, where * stands for any text; case matters (optional)
-   * @param verdict Only of this verdict (optional)
-   * @param stale Only stale ones, or only those that are not (optional)
+   * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
+   * @param pattern Only repositories whose name matches; * matches any text. Case-sensitive (optional)
+   * @param verdict Only repositories with this verdict (optional)
+   * @param stale Only stale repositories, or only those that are not (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RepositoryPage&gt;
    * @throws ApiException if fails to make API call
@@ -608,17 +608,17 @@ public class RepositoriesApi {
 
   public static final class APIListRepositoriesRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String prefix; // Only whose name begins with this text, in any case (optional)
+    private String prefix; // Only repositories whose name starts with this text; case-insensitive (optional)
     @jakarta.annotation.Nullable
-    private String pattern; // Only whose name matches, where * stands for any text; case matters (optional)
+    private String pattern; // Only repositories whose name matches; * matches any text. Case-sensitive (optional)
     @jakarta.annotation.Nullable
-    private String verdict; // Only of this verdict (optional)
+    private String verdict; // Only repositories with this verdict (optional)
     @jakarta.annotation.Nullable
-    private Boolean stale; // Only stale ones, or only those that are not (optional)
+    private Boolean stale; // Only stale repositories, or only those that are not (optional)
 
     private APIListRepositoriesRequest(Builder builder) {
       this.limit = builder.limit;

@@ -232,16 +232,16 @@ public class RequestLogApi {
   /**
    * What the organization’s credentials called, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param requestId Only this request (optional)
-   * @param credentialId Only of this credential (optional)
-   * @param method Only of this method (optional)
-   * @param route Only of this route (optional)
-   * @param status Only of this status, or of its hundred (optional)
-   * @param code Only with this error code (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param credentialId Only requests with this credential (optional)
+   * @param method Only requests with this method (optional)
+   * @param route Only requests to this route (optional)
+   * @param status Only requests with this status or status class (optional)
+   * @param code Only requests with this error code (optional)
+   * @param createdAfter Only requests from this time on (optional)
+   * @param createdBefore Only requests before this time (optional)
    * @return RequestLogPage
    * @throws ApiException if fails to make API call
    */
@@ -252,16 +252,16 @@ public class RequestLogApi {
   /**
    * What the organization’s credentials called, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param requestId Only this request (optional)
-   * @param credentialId Only of this credential (optional)
-   * @param method Only of this method (optional)
-   * @param route Only of this route (optional)
-   * @param status Only of this status, or of its hundred (optional)
-   * @param code Only with this error code (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param credentialId Only requests with this credential (optional)
+   * @param method Only requests with this method (optional)
+   * @param route Only requests to this route (optional)
+   * @param status Only requests with this status or status class (optional)
+   * @param code Only requests with this error code (optional)
+   * @param createdAfter Only requests from this time on (optional)
+   * @param createdBefore Only requests before this time (optional)
    * @param headers Optional headers to include in the request
    * @return RequestLogPage
    * @throws ApiException if fails to make API call
@@ -274,16 +274,16 @@ public class RequestLogApi {
   /**
    * What the organization’s credentials called, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param requestId Only this request (optional)
-   * @param credentialId Only of this credential (optional)
-   * @param method Only of this method (optional)
-   * @param route Only of this route (optional)
-   * @param status Only of this status, or of its hundred (optional)
-   * @param code Only with this error code (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param credentialId Only requests with this credential (optional)
+   * @param method Only requests with this method (optional)
+   * @param route Only requests to this route (optional)
+   * @param status Only requests with this status or status class (optional)
+   * @param code Only requests with this error code (optional)
+   * @param createdAfter Only requests from this time on (optional)
+   * @param createdBefore Only requests before this time (optional)
    * @return ApiResponse&lt;RequestLogPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -294,16 +294,16 @@ public class RequestLogApi {
   /**
    * What the organization’s credentials called, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param requestId Only this request (optional)
-   * @param credentialId Only of this credential (optional)
-   * @param method Only of this method (optional)
-   * @param route Only of this route (optional)
-   * @param status Only of this status, or of its hundred (optional)
-   * @param code Only with this error code (optional)
-   * @param createdAfter Not before (optional)
-   * @param createdBefore Before (optional)
+   * @param credentialId Only requests with this credential (optional)
+   * @param method Only requests with this method (optional)
+   * @param route Only requests to this route (optional)
+   * @param status Only requests with this status or status class (optional)
+   * @param code Only requests with this error code (optional)
+   * @param createdAfter Only requests from this time on (optional)
+   * @param createdBefore Only requests before this time (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RequestLogPage&gt;
    * @throws ApiException if fails to make API call
@@ -410,25 +410,25 @@ public class RequestLogApi {
 
   public static final class APIListRequestLogRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
     private String requestId; // Only this request (optional)
     @jakarta.annotation.Nullable
-    private String credentialId; // Only of this credential (optional)
+    private String credentialId; // Only requests with this credential (optional)
     @jakarta.annotation.Nullable
-    private String method; // Only of this method (optional)
+    private String method; // Only requests with this method (optional)
     @jakarta.annotation.Nullable
-    private String route; // Only of this route (optional)
+    private String route; // Only requests to this route (optional)
     @jakarta.annotation.Nullable
-    private String status; // Only of this status, or of its hundred (optional)
+    private String status; // Only requests with this status or status class (optional)
     @jakarta.annotation.Nullable
-    private String code; // Only with this error code (optional)
+    private String code; // Only requests with this error code (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime createdAfter; // Not before (optional)
+    private OffsetDateTime createdAfter; // Only requests from this time on (optional)
     @jakarta.annotation.Nullable
-    private OffsetDateTime createdBefore; // Before (optional)
+    private OffsetDateTime createdBefore; // Only requests before this time (optional)
 
     private APIListRequestLogRequest(Builder builder) {
       this.limit = builder.limit;

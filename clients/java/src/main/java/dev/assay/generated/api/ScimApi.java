@@ -551,7 +551,7 @@ public class ScimApi {
   /**
    * List the tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ScimTokenPage
    * @throws ApiException if fails to make API call
@@ -563,7 +563,7 @@ public class ScimApi {
   /**
    * List the tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ScimTokenPage
@@ -577,7 +577,7 @@ public class ScimApi {
   /**
    * List the tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ScimTokenPage&gt;
    * @throws ApiException if fails to make API call
@@ -589,7 +589,7 @@ public class ScimApi {
   /**
    * List the tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ScimTokenPage&gt;
@@ -681,7 +681,7 @@ public class ScimApi {
 
   public static final class APIListScimTokensRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 

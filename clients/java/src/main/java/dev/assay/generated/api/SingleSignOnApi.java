@@ -1016,7 +1016,7 @@ public class SingleSignOnApi {
    * How to set up each identity provider for a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return SsoGuidePage
    * @throws ApiException if fails to make API call
@@ -1029,7 +1029,7 @@ public class SingleSignOnApi {
    * How to set up each identity provider for a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return SsoGuidePage
@@ -1044,7 +1044,7 @@ public class SingleSignOnApi {
    * How to set up each identity provider for a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;SsoGuidePage&gt;
    * @throws ApiException if fails to make API call
@@ -1057,7 +1057,7 @@ public class SingleSignOnApi {
    * How to set up each identity provider for a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoGuidePage&gt;
@@ -1156,7 +1156,7 @@ public class SingleSignOnApi {
     @jakarta.annotation.Nonnull
     private String connectionId; // Identifier of the connection (required)
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 
@@ -1263,7 +1263,7 @@ public class SingleSignOnApi {
    * The last sign-ins by a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return SsoSignInPage
    * @throws ApiException if fails to make API call
@@ -1276,7 +1276,7 @@ public class SingleSignOnApi {
    * The last sign-ins by a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return SsoSignInPage
@@ -1291,7 +1291,7 @@ public class SingleSignOnApi {
    * The last sign-ins by a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;SsoSignInPage&gt;
    * @throws ApiException if fails to make API call
@@ -1304,7 +1304,7 @@ public class SingleSignOnApi {
    * The last sign-ins by a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoSignInPage&gt;
@@ -1403,7 +1403,7 @@ public class SingleSignOnApi {
     @jakarta.annotation.Nonnull
     private String connectionId; // Identifier of the connection (required)
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 
@@ -1506,7 +1506,7 @@ public class SingleSignOnApi {
   /**
    * List the connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return SsoConnectionPage
    * @throws ApiException if fails to make API call
@@ -1518,7 +1518,7 @@ public class SingleSignOnApi {
   /**
    * List the connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return SsoConnectionPage
@@ -1532,7 +1532,7 @@ public class SingleSignOnApi {
   /**
    * List the connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;SsoConnectionPage&gt;
    * @throws ApiException if fails to make API call
@@ -1544,7 +1544,7 @@ public class SingleSignOnApi {
   /**
    * List the connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoConnectionPage&gt;
@@ -1636,7 +1636,7 @@ public class SingleSignOnApi {
 
   public static final class APIListSsoConnectionsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 

@@ -1031,10 +1031,10 @@ public class SuppressionsApi {
   /**
    * List requests for suppressions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only those of this state (optional)
-   * @param repository Only of this repository (optional)
+   * @param status Only requests in this state (optional)
+   * @param repository Only requests for this repository (optional)
    * @return SuppressionRequestPage
    * @throws ApiException if fails to make API call
    */
@@ -1045,10 +1045,10 @@ public class SuppressionsApi {
   /**
    * List requests for suppressions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only those of this state (optional)
-   * @param repository Only of this repository (optional)
+   * @param status Only requests in this state (optional)
+   * @param repository Only requests for this repository (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequestPage
    * @throws ApiException if fails to make API call
@@ -1061,10 +1061,10 @@ public class SuppressionsApi {
   /**
    * List requests for suppressions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only those of this state (optional)
-   * @param repository Only of this repository (optional)
+   * @param status Only requests in this state (optional)
+   * @param repository Only requests for this repository (optional)
    * @return ApiResponse&lt;SuppressionRequestPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1075,10 +1075,10 @@ public class SuppressionsApi {
   /**
    * List requests for suppressions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only those of this state (optional)
-   * @param repository Only of this repository (optional)
+   * @param status Only requests in this state (optional)
+   * @param repository Only requests for this repository (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequestPage&gt;
    * @throws ApiException if fails to make API call
@@ -1173,13 +1173,13 @@ public class SuppressionsApi {
 
   public static final class APIListSuppressionRequestsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String status; // Only those of this state (optional)
+    private String status; // Only requests in this state (optional)
     @jakarta.annotation.Nullable
-    private String repository; // Only of this repository (optional)
+    private String repository; // Only requests for this repository (optional)
 
     private APIListSuppressionRequestsRequest(Builder builder) {
       this.limit = builder.limit;
@@ -1296,10 +1296,10 @@ public class SuppressionsApi {
   /**
    * List suppressions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param repository Only of this repository (optional)
-   * @param ruleId Only of this rule (optional)
+   * @param repository Only suppressions in this repository (optional)
+   * @param ruleId Only suppressions of this rule (optional)
    * @return SuppressionPage
    * @throws ApiException if fails to make API call
    */
@@ -1310,10 +1310,10 @@ public class SuppressionsApi {
   /**
    * List suppressions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param repository Only of this repository (optional)
-   * @param ruleId Only of this rule (optional)
+   * @param repository Only suppressions in this repository (optional)
+   * @param ruleId Only suppressions of this rule (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionPage
    * @throws ApiException if fails to make API call
@@ -1326,10 +1326,10 @@ public class SuppressionsApi {
   /**
    * List suppressions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param repository Only of this repository (optional)
-   * @param ruleId Only of this rule (optional)
+   * @param repository Only suppressions in this repository (optional)
+   * @param ruleId Only suppressions of this rule (optional)
    * @return ApiResponse&lt;SuppressionPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1340,10 +1340,10 @@ public class SuppressionsApi {
   /**
    * List suppressions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param repository Only of this repository (optional)
-   * @param ruleId Only of this rule (optional)
+   * @param repository Only suppressions in this repository (optional)
+   * @param ruleId Only suppressions of this rule (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionPage&gt;
    * @throws ApiException if fails to make API call
@@ -1438,13 +1438,13 @@ public class SuppressionsApi {
 
   public static final class APIListSuppressionsRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String repository; // Only of this repository (optional)
+    private String repository; // Only suppressions in this repository (optional)
     @jakarta.annotation.Nullable
-    private String ruleId; // Only of this rule (optional)
+    private String ruleId; // Only suppressions of this rule (optional)
 
     private APIListSuppressionsRequest(Builder builder) {
       this.limit = builder.limit;

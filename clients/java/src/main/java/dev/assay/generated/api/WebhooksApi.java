@@ -691,7 +691,7 @@ public class WebhooksApi {
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return WebhookAttemptPage
    * @throws ApiException if fails to make API call
@@ -705,7 +705,7 @@ public class WebhooksApi {
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return WebhookAttemptPage
@@ -721,7 +721,7 @@ public class WebhooksApi {
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;WebhookAttemptPage&gt;
    * @throws ApiException if fails to make API call
@@ -735,7 +735,7 @@ public class WebhooksApi {
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookAttemptPage&gt;
@@ -841,7 +841,7 @@ public class WebhooksApi {
     @jakarta.annotation.Nonnull
     private String deliveryId; // Identifier of the delivery (required)
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 
@@ -961,9 +961,9 @@ public class WebhooksApi {
    * List the deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
+   * @param status Only deliveries in this state (optional)
    * @return WebhookDeliveryPage
    * @throws ApiException if fails to make API call
    */
@@ -975,9 +975,9 @@ public class WebhooksApi {
    * List the deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
+   * @param status Only deliveries in this state (optional)
    * @param headers Optional headers to include in the request
    * @return WebhookDeliveryPage
    * @throws ApiException if fails to make API call
@@ -991,9 +991,9 @@ public class WebhooksApi {
    * List the deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
+   * @param status Only deliveries in this state (optional)
    * @return ApiResponse&lt;WebhookDeliveryPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1005,9 +1005,9 @@ public class WebhooksApi {
    * List the deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
-   * @param status Only of this state (optional)
+   * @param status Only deliveries in this state (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookDeliveryPage&gt;
    * @throws ApiException if fails to make API call
@@ -1107,11 +1107,11 @@ public class WebhooksApi {
     @jakarta.annotation.Nonnull
     private String webhookId; // Identifier of the endpoint (required)
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
-    private String status; // Only of this state (optional)
+    private String status; // Only deliveries in this state (optional)
 
     private APIListWebhookDeliveriesRequest(Builder builder) {
       this.webhookId = builder.webhookId;
@@ -1222,7 +1222,7 @@ public class WebhooksApi {
   /**
    * List endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return WebhookPage
    * @throws ApiException if fails to make API call
@@ -1234,7 +1234,7 @@ public class WebhooksApi {
   /**
    * List endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return WebhookPage
@@ -1248,7 +1248,7 @@ public class WebhooksApi {
   /**
    * List endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;WebhookPage&gt;
    * @throws ApiException if fails to make API call
@@ -1260,7 +1260,7 @@ public class WebhooksApi {
   /**
    * List endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
-   * @param limit Items a page (optional)
+   * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookPage&gt;
@@ -1352,7 +1352,7 @@ public class WebhooksApi {
 
   public static final class APIListWebhooksRequest {
     @jakarta.annotation.Nullable
-    private Integer limit; // Items a page (optional)
+    private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
 

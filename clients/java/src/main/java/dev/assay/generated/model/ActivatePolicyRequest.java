@@ -56,7 +56,7 @@ public class ActivatePolicyRequest {
   }
 
   /**
-   * Whether evaluations that name no policies run it
+   * Whether evaluations run it unless they name other policies
    * @return active
    */
   @jakarta.annotation.Nonnull
@@ -80,7 +80,7 @@ public class ActivatePolicyRequest {
   }
 
   /**
-   * The version that is run; null or left out for always the latest
+   * The version to run; null or omitted for always the latest
    * @return version
    */
   @jakarta.annotation.Nullable

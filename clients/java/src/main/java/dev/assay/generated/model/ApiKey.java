@@ -57,7 +57,7 @@ import dev.assay.generated.ApiClient;
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class ApiKey {
   /**
-   * The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; &#x60;reader&#x60; reads evaluations, policies and the organization
+   * The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. &#x60;reader&#x60; can read evaluations, policies and the organization
    */
   public enum AuthorityEnum {
     OWNER(String.valueOf("owner")),
@@ -352,7 +352,7 @@ public class ApiKey {
   }
 
   /**
-   * The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; &#x60;reader&#x60; reads evaluations, policies and the organization
+   * The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. &#x60;reader&#x60; can read evaluations, policies and the organization
    * @return authority
    */
   @jakarta.annotation.Nonnull
@@ -376,7 +376,7 @@ public class ApiKey {
   }
 
   /**
-   * The person whose authority it carries; null for the organization itself
+   * The person whose authority it has; null for the organization itself
    * @return makerId
    */
   @jakarta.annotation.Nullable
@@ -456,7 +456,7 @@ public class ApiKey {
   }
 
   /**
-   * Name, for people
+   * Display name
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -536,7 +536,7 @@ public class ApiKey {
   }
 
   /**
-   * Life as set at creation
+   * Lifetime as set at creation
    * @return expiration
    */
   @jakarta.annotation.Nonnull
@@ -640,7 +640,7 @@ public class ApiKey {
   }
 
   /**
-   * When the key was made
+   * When the key was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -664,7 +664,7 @@ public class ApiKey {
   }
 
   /**
-   * The person or key that made it
+   * The person or key that created it
    * @return createdBy
    */
   @jakarta.annotation.Nullable
@@ -688,7 +688,7 @@ public class ApiKey {
   }
 
   /**
-   * Last use, exact to a minute; null before the first
+   * Last use, to the minute; null if never used
    * @return lastUsedAt
    */
   @jakarta.annotation.Nullable
@@ -712,7 +712,7 @@ public class ApiKey {
   }
 
   /**
-   * First characters of the key, for recognition
+   * First characters of the key, to recognize it by
    * @return prefix
    */
   @jakarta.annotation.Nonnull

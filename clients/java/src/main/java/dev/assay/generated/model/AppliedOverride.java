@@ -55,7 +55,7 @@ public class AppliedOverride {
   private String ruleId;
 
   /**
-   * What it does to the rule
+   * Effect on the rule
    */
   public enum EffectEnum {
     OFF(String.valueOf("off")),
@@ -98,7 +98,7 @@ public class AppliedOverride {
   private EffectEnum effect;
 
   /**
-   * The severity in place of the rule&#39;s; null beside another effect
+   * The severity that replaces the rule&#39;s; null for other effects
    */
   public enum SeverityEnum {
     CRITICAL(String.valueOf("critical")),
@@ -221,7 +221,7 @@ public class AppliedOverride {
   }
 
   /**
-   * What it does to the rule
+   * Effect on the rule
    * @return effect
    */
   @jakarta.annotation.Nonnull
@@ -245,7 +245,7 @@ public class AppliedOverride {
   }
 
   /**
-   * The severity in place of the rule&#39;s; null beside another effect
+   * The severity that replaces the rule&#39;s; null for other effects
    * @return severity
    */
   @jakarta.annotation.Nullable
@@ -293,7 +293,7 @@ public class AppliedOverride {
   }
 
   /**
-   * Why
+   * Reason
    * @return reason
    */
   @jakarta.annotation.Nonnull
@@ -317,7 +317,7 @@ public class AppliedOverride {
   }
 
   /**
-   * The member who answers for it
+   * The member responsible for it
    * @return ownerId
    */
   @jakarta.annotation.Nonnull
@@ -341,7 +341,7 @@ public class AppliedOverride {
   }
 
   /**
-   * The person, or the key, who made it
+   * The person or key that created it
    * @return createdBy
    */
   @jakarta.annotation.Nonnull

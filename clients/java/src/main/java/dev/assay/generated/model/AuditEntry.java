@@ -128,7 +128,7 @@ public class AuditEntry {
   }
 
   /**
-   * Place in the chain, without gaps
+   * Position in the chain, without gaps
    * @return sequence
    */
   @jakarta.annotation.Nonnull
@@ -152,7 +152,7 @@ public class AuditEntry {
   }
 
   /**
-   * When
+   * Time of the action
    * @return at
    */
   @jakarta.annotation.Nonnull
@@ -184,7 +184,7 @@ public class AuditEntry {
   }
 
   /**
-   * Who: type (user, api_key, application, scim_token, set_up_link, operator, system) and id; act where an application acted for the person (RFC 8693)
+   * The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693)
    * @return actor
    */
   @jakarta.annotation.Nonnull
@@ -208,7 +208,7 @@ public class AuditEntry {
   }
 
   /**
-   * Address that it came from
+   * Client address
    * @return address
    */
   @jakarta.annotation.Nullable
@@ -232,7 +232,7 @@ public class AuditEntry {
   }
 
   /**
-   * What was done
+   * Action
    * @return action
    */
   @jakarta.annotation.Nonnull
@@ -264,7 +264,7 @@ public class AuditEntry {
   }
 
   /**
-   * To what: type and id
+   * Target: type and id
    * @return target
    */
   @jakarta.annotation.Nonnull
@@ -296,7 +296,7 @@ public class AuditEntry {
   }
 
   /**
-   * What changed, before
+   * Changed fields, before the change
    * @return before
    */
   @jakarta.annotation.Nullable
@@ -328,7 +328,7 @@ public class AuditEntry {
   }
 
   /**
-   * What changed, after
+   * Changed fields, after the change
    * @return after
    */
   @jakarta.annotation.Nullable
@@ -376,7 +376,7 @@ public class AuditEntry {
   }
 
   /**
-   * Hash of the entry before it; 64 zeros for the first
+   * Hash of the previous entry; 64 zeros for the first
    * @return previousHash
    */
   @jakarta.annotation.Nonnull

@@ -130,7 +130,7 @@ public class BreakGlassAdministrator {
   }
 
   /**
-   * Whether it works now: not expired, still an owner or administrator, with a second factor
+   * Whether it is usable now: not expired, and the person is still an owner or administrator with a second factor
    * @return usable
    */
   @jakarta.annotation.Nonnull
@@ -154,7 +154,7 @@ public class BreakGlassAdministrator {
   }
 
   /**
-   * When it ends
+   * When it expires
    * @return expiresAt
    */
   @jakarta.annotation.Nonnull
@@ -202,7 +202,7 @@ public class BreakGlassAdministrator {
   }
 
   /**
-   * When it was given
+   * When it was granted
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -226,7 +226,7 @@ public class BreakGlassAdministrator {
   }
 
   /**
-   * Who gave it
+   * Who granted it
    * @return createdBy
    */
   @jakarta.annotation.Nullable

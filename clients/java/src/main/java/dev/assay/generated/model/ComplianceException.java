@@ -157,7 +157,7 @@ public class ComplianceException {
   private String reason;
 
   /**
-   * Whether it holds now
+   * Whether it is in force now
    */
   public enum StatusEnum {
     ACTIVE(String.valueOf("active")),
@@ -314,7 +314,7 @@ public class ComplianceException {
   }
 
   /**
-   * Who answers for it
+   * The person responsible for it
    * @return owner
    */
   @jakarta.annotation.Nonnull
@@ -338,7 +338,7 @@ public class ComplianceException {
   }
 
   /**
-   * Why
+   * Reason
    * @return reason
    */
   @jakarta.annotation.Nonnull
@@ -362,7 +362,7 @@ public class ComplianceException {
   }
 
   /**
-   * Whether it holds now
+   * Whether it is in force now
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -386,7 +386,7 @@ public class ComplianceException {
   }
 
   /**
-   * Until when it holds
+   * When it expires
    * @return expiresAt
    */
   @jakarta.annotation.Nonnull
@@ -434,7 +434,7 @@ public class ComplianceException {
   }
 
   /**
-   * By whom
+   * Who recorded it
    * @return createdBy
    */
   @jakarta.annotation.Nonnull

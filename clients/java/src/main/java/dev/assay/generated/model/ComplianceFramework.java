@@ -215,7 +215,7 @@ public class ComplianceFramework {
   }
 
   /**
-   * Who publishes it
+   * Publisher
    * @return publisher
    */
   @jakarta.annotation.Nonnull
@@ -239,7 +239,7 @@ public class ComplianceFramework {
   }
 
   /**
-   * Where it is published
+   * URL of the publication
    * @return url
    */
   @jakarta.annotation.Nonnull
@@ -263,7 +263,7 @@ public class ComplianceFramework {
   }
 
   /**
-   * Where the titles come from, and under which licence
+   * Source and licence of the titles
    * @return wording
    */
   @jakarta.annotation.Nonnull
@@ -335,7 +335,7 @@ public class ComplianceFramework {
   }
 
   /**
-   * Controls in all
+   * Total number of controls
    * @return controlsTotal
    */
   @jakarta.annotation.Nonnull

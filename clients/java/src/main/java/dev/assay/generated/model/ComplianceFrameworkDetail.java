@@ -223,7 +223,7 @@ public class ComplianceFrameworkDetail {
   }
 
   /**
-   * Who publishes it
+   * Publisher
    * @return publisher
    */
   @jakarta.annotation.Nonnull
@@ -247,7 +247,7 @@ public class ComplianceFrameworkDetail {
   }
 
   /**
-   * Where it is published
+   * URL of the publication
    * @return url
    */
   @jakarta.annotation.Nonnull
@@ -271,7 +271,7 @@ public class ComplianceFrameworkDetail {
   }
 
   /**
-   * Where the titles come from, and under which licence
+   * Source and licence of the titles
    * @return wording
    */
   @jakarta.annotation.Nonnull
@@ -343,7 +343,7 @@ public class ComplianceFrameworkDetail {
   }
 
   /**
-   * Controls in all
+   * Total number of controls
    * @return controlsTotal
    */
   @jakarta.annotation.Nonnull

@@ -28,6 +28,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import dev.assay.generated.model.ReportControl;
 import dev.assay.generated.model.ReportFramework;
 import dev.assay.generated.model.ReportPeriod;
+import dev.assay.generated.model.ReportPreparer;
 import dev.assay.generated.model.ReportScope;
 import dev.assay.generated.model.ReportScore;
 import dev.assay.generated.model.ReportSignature;
@@ -59,6 +60,8 @@ import dev.assay.generated.ApiClient;
   ComplianceReport.JSON_PROPERTY_FAILURE_REASON,
   ComplianceReport.JSON_PROPERTY_CREATED_AT,
   ComplianceReport.JSON_PROPERTY_COMPLETED_AT,
+  ComplianceReport.JSON_PROPERTY_ORGANIZATION_NAME,
+  ComplianceReport.JSON_PROPERTY_PREPARED_BY,
   ComplianceReport.JSON_PROPERTY_CONTROLS,
   ComplianceReport.JSON_PROPERTY_COVERAGE,
   ComplianceReport.JSON_PROPERTY_TREND,
@@ -152,6 +155,14 @@ public class ComplianceReport {
   public static final String JSON_PROPERTY_COMPLETED_AT = "completed_at";
   @jakarta.annotation.Nullable
   private OffsetDateTime completedAt;
+
+  public static final String JSON_PROPERTY_ORGANIZATION_NAME = "organization_name";
+  @jakarta.annotation.Nullable
+  private String organizationName;
+
+  public static final String JSON_PROPERTY_PREPARED_BY = "prepared_by";
+  @jakarta.annotation.Nullable
+  private ReportPreparer preparedBy;
 
   public static final String JSON_PROPERTY_CONTROLS = "controls";
   @jakarta.annotation.Nonnull
@@ -354,7 +365,7 @@ public class ComplianceReport {
   }
 
   /**
-   * Schedule that asked for it
+   * Schedule that requested it
    * @return scheduleId
    */
   @jakarta.annotation.Nullable
@@ -426,7 +437,7 @@ public class ComplianceReport {
   }
 
   /**
-   * When it ended
+   * When it completed or failed
    * @return completedAt
    */
   @jakarta.annotation.Nullable
@@ -441,6 +452,54 @@ public class ComplianceReport {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setCompletedAt(@jakarta.annotation.Nullable OffsetDateTime completedAt) {
     this.completedAt = completedAt;
+  }
+
+
+  public ComplianceReport organizationName(@jakarta.annotation.Nullable String organizationName) {
+    this.organizationName = organizationName;
+    return this;
+  }
+
+  /**
+   * Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+   * @return organizationName
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_ORGANIZATION_NAME, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getOrganizationName() {
+    return organizationName;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_ORGANIZATION_NAME, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setOrganizationName(@jakarta.annotation.Nullable String organizationName) {
+    this.organizationName = organizationName;
+  }
+
+
+  public ComplianceReport preparedBy(@jakarta.annotation.Nullable ReportPreparer preparedBy) {
+    this.preparedBy = preparedBy;
+    return this;
+  }
+
+  /**
+   * Get preparedBy
+   * @return preparedBy
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PREPARED_BY, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public ReportPreparer getPreparedBy() {
+    return preparedBy;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PREPARED_BY, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setPreparedBy(@jakarta.annotation.Nullable ReportPreparer preparedBy) {
+    this.preparedBy = preparedBy;
   }
 
 
@@ -586,7 +645,7 @@ public class ComplianceReport {
   }
 
   /**
-   * Findings: how many of which state, how many are listed in the download, and their digest
+   * Number of findings by state, number listed in the download, and their digest
    * @return findingsSummary
    */
   @jakarta.annotation.Nullable
@@ -651,6 +710,8 @@ public class ComplianceReport {
         Objects.equals(this.failureReason, complianceReport.failureReason) &&
         Objects.equals(this.createdAt, complianceReport.createdAt) &&
         Objects.equals(this.completedAt, complianceReport.completedAt) &&
+        Objects.equals(this.organizationName, complianceReport.organizationName) &&
+        Objects.equals(this.preparedBy, complianceReport.preparedBy) &&
         Objects.equals(this.controls, complianceReport.controls) &&
         Objects.equals(this.coverage, complianceReport.coverage) &&
         Objects.equals(this.trend, complianceReport.trend) &&
@@ -661,7 +722,7 @@ public class ComplianceReport {
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, status, framework, scope, period, score, digest, scheduleId, failureReason, createdAt, completedAt, controls, coverage, trend, timeToFix, findingsSummary, signature);
+    return Objects.hash(id, status, framework, scope, period, score, digest, scheduleId, failureReason, createdAt, completedAt, organizationName, preparedBy, controls, coverage, trend, timeToFix, findingsSummary, signature);
   }
 
   @Override
@@ -679,6 +740,8 @@ public class ComplianceReport {
     sb.append("    failureReason: ").append(toIndentedString(failureReason)).append("\n");
     sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
     sb.append("    completedAt: ").append(toIndentedString(completedAt)).append("\n");
+    sb.append("    organizationName: ").append(toIndentedString(organizationName)).append("\n");
+    sb.append("    preparedBy: ").append(toIndentedString(preparedBy)).append("\n");
     sb.append("    controls: ").append(toIndentedString(controls)).append("\n");
     sb.append("    coverage: ").append(toIndentedString(coverage)).append("\n");
     sb.append("    trend: ").append(toIndentedString(trend)).append("\n");
@@ -785,6 +848,16 @@ public class ComplianceReport {
     // add `completed_at` to the URL query string
     if (getCompletedAt() != null) {
       joiner.add(String.format(Locale.ROOT, "%scompleted_at%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCompletedAt()))));
+    }
+
+    // add `organization_name` to the URL query string
+    if (getOrganizationName() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sorganization_name%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getOrganizationName()))));
+    }
+
+    // add `prepared_by` to the URL query string
+    if (getPreparedBy() != null) {
+      joiner.add(getPreparedBy().toUrlQueryString(prefix + "prepared_by" + suffix));
     }
 
     // add `controls` to the URL query string

@@ -315,7 +315,7 @@ public class ComplianceReportSummary {
   }
 
   /**
-   * Schedule that asked for it
+   * Schedule that requested it
    * @return scheduleId
    */
   @jakarta.annotation.Nullable
@@ -387,7 +387,7 @@ public class ComplianceReportSummary {
   }
 
   /**
-   * When it ended
+   * When it completed or failed
    * @return completedAt
    */
   @jakarta.annotation.Nullable

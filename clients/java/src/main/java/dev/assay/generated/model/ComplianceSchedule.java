@@ -307,7 +307,7 @@ public class ComplianceSchedule {
   }
 
   /**
-   * Days that each report looks back
+   * Days that each report covers
    * @return periodDays
    */
   @jakarta.annotation.Nonnull
@@ -379,7 +379,7 @@ public class ComplianceSchedule {
   }
 
   /**
-   * Whether it runs
+   * Whether the schedule is enabled
    * @return enabled
    */
   @jakarta.annotation.Nonnull
@@ -427,7 +427,7 @@ public class ComplianceSchedule {
   }
 
   /**
-   * When it runs next; null where it does not
+   * When it runs next; null if it is disabled
    * @return nextRunAt
    */
   @jakarta.annotation.Nullable
@@ -475,7 +475,7 @@ public class ComplianceSchedule {
   }
 
   /**
-   * The report that it last asked for
+   * The report that it last requested
    * @return lastReportId
    */
   @jakarta.annotation.Nullable
@@ -499,7 +499,7 @@ public class ComplianceSchedule {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull

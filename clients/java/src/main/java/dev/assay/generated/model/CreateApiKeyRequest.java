@@ -49,7 +49,7 @@ public class CreateApiKeyRequest {
   private String name;
 
   /**
-   * Environment; default that of the credential which creates the key
+   * Environment. Default: the environment of the creating credential
    */
   public enum EnvironmentEnum {
     PROD(String.valueOf("prod")),
@@ -161,7 +161,7 @@ public class CreateApiKeyRequest {
   }
 
   /**
-   * Name, for people
+   * Display name
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -185,7 +185,7 @@ public class CreateApiKeyRequest {
   }
 
   /**
-   * Environment; default that of the credential which creates the key
+   * Environment. Default: the environment of the creating credential
    * @return environment
    */
   @jakarta.annotation.Nullable
@@ -217,7 +217,7 @@ public class CreateApiKeyRequest {
   }
 
   /**
-   * Scopes; never more than the creator holds
+   * Scopes; only those that the creator has
    * @return scopes
    */
   @jakarta.annotation.Nonnull
@@ -241,7 +241,7 @@ public class CreateApiKeyRequest {
   }
 
   /**
-   * Life of the key: minutes, hours, days, or never; at least 30m, at most 3650d
+   * Lifetime of the key in minutes, hours or days, or never; at least 30m, at most 3650d
    * @return expiration
    */
   @jakarta.annotation.Nonnull
@@ -265,7 +265,7 @@ public class CreateApiKeyRequest {
   }
 
   /**
-   * CIDR ranges (IPv4 or IPv6) that may use the key, comma-separated or as a list; default any address
+   * CIDR ranges (IPv4 or IPv6) that may use the key, comma-separated or as an array. Default: any address
    * @return allowedIps
    */
   @jakarta.annotation.Nullable

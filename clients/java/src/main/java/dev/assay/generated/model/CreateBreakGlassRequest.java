@@ -80,7 +80,7 @@ public class CreateBreakGlassRequest {
   }
 
   /**
-   * How long the person may still sign in with a password: 1h to 90d; default 30d
+   * How long the person can still sign in with a password: 1h to 90d. Default: 30d
    * @return expiresIn
    */
   @jakarta.annotation.Nullable

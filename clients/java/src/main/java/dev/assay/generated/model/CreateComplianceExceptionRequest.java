@@ -100,7 +100,7 @@ public class CreateComplianceExceptionRequest {
   private String controlId;
 
   /**
-   * Kind; default accepted_risk
+   * Kind. Default: accepted_risk
    */
   public enum KindEnum {
     ACCEPTED_RISK(String.valueOf("accepted_risk")),
@@ -209,7 +209,7 @@ public class CreateComplianceExceptionRequest {
   }
 
   /**
-   * Kind; default accepted_risk
+   * Kind. Default: accepted_risk
    * @return kind
    */
   @jakarta.annotation.Nullable
@@ -233,7 +233,7 @@ public class CreateComplianceExceptionRequest {
   }
 
   /**
-   * Who answers for it
+   * The person responsible for it
    * @return owner
    */
   @jakarta.annotation.Nonnull
@@ -257,7 +257,7 @@ public class CreateComplianceExceptionRequest {
   }
 
   /**
-   * Why
+   * Reason
    * @return reason
    */
   @jakarta.annotation.Nonnull
@@ -281,7 +281,7 @@ public class CreateComplianceExceptionRequest {
   }
 
   /**
-   * Until when it holds, at most 400 days away
+   * When it expires, at most 400 days from now
    * @return expiresAt
    */
   @jakarta.annotation.Nonnull

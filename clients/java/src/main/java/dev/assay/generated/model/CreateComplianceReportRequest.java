@@ -143,7 +143,7 @@ public class CreateComplianceReportRequest {
   }
 
   /**
-   * Repositories by name; default all that were ever evaluated
+   * Repositories by name. Default: all that were ever evaluated
    * @return repositories
    */
   @jakarta.annotation.Nullable

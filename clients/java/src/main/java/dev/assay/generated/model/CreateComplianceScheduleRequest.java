@@ -181,7 +181,7 @@ public class CreateComplianceScheduleRequest {
   }
 
   /**
-   * Repositories; default all that were evaluated by then
+   * Repositories. Default: all that have been evaluated by then
    * @return repositories
    */
   @jakarta.annotation.Nullable
@@ -205,7 +205,7 @@ public class CreateComplianceScheduleRequest {
   }
 
   /**
-   * Days that each report looks back; default 90
+   * Days that each report covers. Default: 90
    * @return periodDays
    */
   @jakarta.annotation.Nullable
@@ -229,7 +229,7 @@ public class CreateComplianceScheduleRequest {
   }
 
   /**
-   * Cron expression of five fields, at most once an hour
+   * Cron expression with five fields, at most once per hour
    * @return cron
    */
   @jakarta.annotation.Nonnull
@@ -253,7 +253,7 @@ public class CreateComplianceScheduleRequest {
   }
 
   /**
-   * IANA time zone; default UTC
+   * IANA time zone. Default: UTC
    * @return timeZone
    */
   @jakarta.annotation.Nullable

@@ -82,7 +82,7 @@ public class CreateEvaluationRequest {
   private String commitSha;
 
   /**
-   * Which part of the repository the files are: &#x60;repository&#x60; for all of it, &#x60;changes&#x60; for some of them, such as those that a change touches. Only &#x60;repository&#x60; counts in compliance reports, and only there a file that is not sent is taken as deleted. Default: &#x60;repository&#x60; where every file has a path, else &#x60;changes&#x60;
+   * What the files cover: &#x60;repository&#x60; for the whole repository, &#x60;changes&#x60; for some files, such as those of a change. Only &#x60;repository&#x60; counts in compliance reports and treats files that are not sent as deleted. Default: &#x60;repository&#x60; if every file has a path, otherwise &#x60;changes&#x60;
    */
   public enum ScopeEnum {
     REPOSITORY(String.valueOf("repository")),
@@ -175,7 +175,7 @@ public class CreateEvaluationRequest {
   }
 
   /**
-   * The files: at most 2,000 with &#x60;content&#x60;, 32 MiB together; at most 100,000 in all, 2 GiB together, by &#x60;digest&#x60;. Without &#x60;files_from&#x60; at least one
+   * The files: at most 2,000 with &#x60;content&#x60;, 32 MiB in total; with &#x60;digest&#x60;, at most 100,000 files, 2 GiB in total. At least one, unless &#x60;files_from&#x60; is set
    * @return files
    */
   @jakarta.annotation.Nonnull
@@ -199,7 +199,7 @@ public class CreateEvaluationRequest {
   }
 
   /**
-   * An earlier evaluation that this one has all files of, apart from those in &#x60;files&#x60;, which are added or changed, and those in &#x60;removed&#x60;. Where there are any, it needs &#x60;input_digest&#x60;
+   * An earlier evaluation whose files this one reuses. &#x60;files&#x60; adds or replaces files, and &#x60;removed&#x60; removes them. If there are any changes, &#x60;input_digest&#x60; is required
    * @return filesFrom
    */
   @jakarta.annotation.Nullable
@@ -231,7 +231,7 @@ public class CreateEvaluationRequest {
   }
 
   /**
-   * Paths that the evaluation in &#x60;files_from&#x60; has and this one has not
+   * Paths in the evaluation of &#x60;files_from&#x60; that this one does not have
    * @return removed
    */
   @jakarta.annotation.Nullable
@@ -255,7 +255,7 @@ public class CreateEvaluationRequest {
   }
 
   /**
-   * SHA-256 of what &#x60;sha256sum&#x60; prints of all files in the order of the bytes of their paths, as the attestation shows it: &#x60;find . -type f | cut -c3- | LC_ALL&#x3D;C sort | xargs sha256sum | sha256sum&#x60;. Where it is sent, it must be that of the files as they were received
+   * SHA-256 of the output of &#x60;sha256sum&#x60; for all files, sorted by the bytes of their paths, as in the attestation: &#x60;find . -type f | cut -c3- | LC_ALL&#x3D;C sort | xargs sha256sum | sha256sum&#x60;. If sent, it must match the files as received
    * @return inputDigest
    */
   @jakarta.annotation.Nullable
@@ -327,7 +327,7 @@ public class CreateEvaluationRequest {
   }
 
   /**
-   * Which part of the repository the files are: &#x60;repository&#x60; for all of it, &#x60;changes&#x60; for some of them, such as those that a change touches. Only &#x60;repository&#x60; counts in compliance reports, and only there a file that is not sent is taken as deleted. Default: &#x60;repository&#x60; where every file has a path, else &#x60;changes&#x60;
+   * What the files cover: &#x60;repository&#x60; for the whole repository, &#x60;changes&#x60; for some files, such as those of a change. Only &#x60;repository&#x60; counts in compliance reports and treats files that are not sent as deleted. Default: &#x60;repository&#x60; if every file has a path, otherwise &#x60;changes&#x60;
    * @return scope
    */
   @jakarta.annotation.Nullable
@@ -359,7 +359,7 @@ public class CreateEvaluationRequest {
   }
 
   /**
-   * Policies to evaluate against; default all active ones
+   * Policies to evaluate against. Default: all active policies
    * @return policyIds
    */
   @jakarta.annotation.Nullable
@@ -383,7 +383,7 @@ public class CreateEvaluationRequest {
   }
 
   /**
-   * Completed evaluation of the same repository that findings are compared with
+   * Completed evaluation of the same repository to compare findings with
    * @return baselineEvaluationId
    */
   @jakarta.annotation.Nullable
@@ -415,7 +415,7 @@ public class CreateEvaluationRequest {
   }
 
   /**
-   * Kept and shown as given, at most 16 KiB of JSON
+   * Stored and returned unchanged, at most 16 KiB of JSON
    * @return metadata
    */
   @jakarta.annotation.Nullable

@@ -51,7 +51,7 @@ public class CreateFindingCommentRequest {
   }
 
   /**
-   * What there is to say
+   * The comment
    * @return text
    */
   @jakarta.annotation.Nonnull

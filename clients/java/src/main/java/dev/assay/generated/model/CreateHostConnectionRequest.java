@@ -45,7 +45,7 @@ import dev.assay.generated.ApiClient;
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class CreateHostConnectionRequest {
   /**
-   * Kind of host; gitea stands for Forgejo too
+   * Kind of host; gitea also covers Forgejo
    */
   public enum KindEnum {
     GITEA(String.valueOf("gitea")),
@@ -118,7 +118,7 @@ public class CreateHostConnectionRequest {
   }
 
   /**
-   * Kind of host; gitea stands for Forgejo too
+   * Kind of host; gitea also covers Forgejo
    * @return kind
    */
   @jakarta.annotation.Nonnull
@@ -142,7 +142,7 @@ public class CreateHostConnectionRequest {
   }
 
   /**
-   * Address of the host, as browsers open it
+   * URL of the host in a browser
    * @return baseUrl
    */
   @jakarta.annotation.Nonnull
@@ -166,7 +166,7 @@ public class CreateHostConnectionRequest {
   }
 
   /**
-   * Of gitea, required: access token of an account on the host that may write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+   * Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
    * @return accessToken
    */
   @jakarta.annotation.Nullable
@@ -190,7 +190,7 @@ public class CreateHostConnectionRequest {
   }
 
   /**
-   * Of github, required: the App ID of your GitHub App
+   * Required for github: the App ID of your GitHub App
    * @return appId
    */
   @jakarta.annotation.Nullable
@@ -214,7 +214,7 @@ public class CreateHostConnectionRequest {
   }
 
   /**
-   * Of github, required: a private key of the App, as GitHub gives it out (PEM). It is stored encrypted and never shown
+   * Required for github: a private key of the App in PEM format, as downloaded from GitHub. It is stored encrypted and never shown
    * @return privateKey
    */
   @jakarta.annotation.Nullable
@@ -238,7 +238,7 @@ public class CreateHostConnectionRequest {
   }
 
   /**
-   * Of github: whether results also go to its code scanning, of pull requests and of the default branch. The App then needs security_events:write and the event push
+   * github only: whether results are also uploaded to code scanning, for pull requests and the default branch. The App then needs the permission security_events:write and the event push
    * @return codeScanning
    */
   @jakarta.annotation.Nullable
@@ -262,7 +262,7 @@ public class CreateHostConnectionRequest {
   }
 
   /**
-   * For people
+   * Display name
    * @return description
    */
   @jakarta.annotation.Nullable

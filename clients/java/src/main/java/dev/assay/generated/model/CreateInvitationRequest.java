@@ -44,7 +44,7 @@ public class CreateInvitationRequest {
   private String email;
 
   /**
-   * Role; one that your own covers. Default member
+   * Role; at most your own. Default: member
    */
   public enum RoleEnum {
     OWNER(String.valueOf("owner")),
@@ -123,7 +123,7 @@ public class CreateInvitationRequest {
   }
 
   /**
-   * Role; one that your own covers. Default member
+   * Role; at most your own. Default: member
    * @return role
    */
   @jakarta.annotation.Nullable

@@ -52,7 +52,7 @@ public class CreateOauthApplicationRequest {
   private String name;
 
   /**
-   * Kind; default confidential
+   * Type. Default: confidential
    */
   public enum TypeEnum {
     CONFIDENTIAL(String.valueOf("confidential")),
@@ -95,7 +95,7 @@ public class CreateOauthApplicationRequest {
   private TypeEnum type;
 
   /**
-   * Environment that its tokens are for; default that of the credential which creates it
+   * Environment of its tokens. Default: the environment of the creating credential
    */
   public enum EnvironmentEnum {
     PROD(String.valueOf("prod")),
@@ -252,7 +252,7 @@ public class CreateOauthApplicationRequest {
   }
 
   /**
-   * Name, shown to people who are asked to allow it
+   * Name, shown to people who authorize it
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -276,7 +276,7 @@ public class CreateOauthApplicationRequest {
   }
 
   /**
-   * Kind; default confidential
+   * Type. Default: confidential
    * @return type
    */
   @jakarta.annotation.Nullable
@@ -300,7 +300,7 @@ public class CreateOauthApplicationRequest {
   }
 
   /**
-   * Environment that its tokens are for; default that of the credential which creates it
+   * Environment of its tokens. Default: the environment of the creating credential
    * @return environment
    */
   @jakarta.annotation.Nullable
@@ -332,7 +332,7 @@ public class CreateOauthApplicationRequest {
   }
 
   /**
-   * Where people are sent back to, compared character by character; for native applications the port of a loopback address is free. None: client credentials or device codes only
+   * Where people are sent back to, matched exactly; native applications can use any port of a loopback address. If empty: only client credentials or device codes
    * @return redirectUris
    */
   @jakarta.annotation.Nonnull
@@ -364,7 +364,7 @@ public class CreateOauthApplicationRequest {
   }
 
   /**
-   * Where people may be sent after signing out
+   * Where people can be sent after signing out
    * @return postLogoutRedirectUris
    */
   @jakarta.annotation.Nullable
@@ -396,7 +396,7 @@ public class CreateOauthApplicationRequest {
   }
 
   /**
-   * The most that its tokens may hold; never more than the creator holds
+   * Maximum scopes of its tokens; only those that the creator has
    * @return scopes
    */
   @jakarta.annotation.Nonnull
@@ -428,7 +428,7 @@ public class CreateOauthApplicationRequest {
   }
 
   /**
-   * Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
+   * Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications
    * @return grantTypes
    */
   @jakarta.annotation.Nullable
@@ -460,7 +460,7 @@ public class CreateOauthApplicationRequest {
   }
 
   /**
-   * client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+   * client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
    * @return tokenExchangeClients
    */
   @jakarta.annotation.Nullable

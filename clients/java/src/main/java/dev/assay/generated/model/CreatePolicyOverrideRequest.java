@@ -61,7 +61,7 @@ public class CreatePolicyOverrideRequest {
   private String repositoryPattern;
 
   /**
-   * off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in &#x60;severity&#x60;
+   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;
    */
   public enum EffectEnum {
     OFF(String.valueOf("off")),
@@ -104,7 +104,7 @@ public class CreatePolicyOverrideRequest {
   private EffectEnum effect;
 
   /**
-   * Required beside effect severity, and only there
+   * Required with effect severity, not allowed otherwise
    */
   public enum SeverityEnum {
     CRITICAL(String.valueOf("critical")),
@@ -171,7 +171,7 @@ public class CreatePolicyOverrideRequest {
   }
 
   /**
-   * Policy, built-in or own
+   * Policy, built-in or your own
    * @return policyId
    */
   @jakarta.annotation.Nonnull
@@ -227,7 +227,7 @@ public class CreatePolicyOverrideRequest {
   }
 
   /**
-   * Repositories that it applies to, where * stands for any text; case matters. Default: all of them
+   * Repositories that it applies to; * matches any text. Case-sensitive. Default: all of them
    * @return repositoryPattern
    */
   @jakarta.annotation.Nullable
@@ -251,7 +251,7 @@ public class CreatePolicyOverrideRequest {
   }
 
   /**
-   * off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in &#x60;severity&#x60;
+   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;
    * @return effect
    */
   @jakarta.annotation.Nonnull
@@ -275,7 +275,7 @@ public class CreatePolicyOverrideRequest {
   }
 
   /**
-   * Required beside effect severity, and only there
+   * Required with effect severity, not allowed otherwise
    * @return severity
    */
   @jakarta.annotation.Nullable
@@ -299,7 +299,7 @@ public class CreatePolicyOverrideRequest {
   }
 
   /**
-   * Why the policy does not fit here
+   * Why the override is needed
    * @return reason
    */
   @jakarta.annotation.Nonnull
@@ -323,7 +323,7 @@ public class CreatePolicyOverrideRequest {
   }
 
   /**
-   * The member who answers for it, by identifier
+   * Identifier of the member responsible for it
    * @return ownerId
    */
   @jakarta.annotation.Nonnull
@@ -347,7 +347,7 @@ public class CreatePolicyOverrideRequest {
   }
 
   /**
-   * When it ends; default never
+   * When it ends. Default: never
    * @return expiresAt
    */
   @jakarta.annotation.Nullable

@@ -80,7 +80,7 @@ public class CreatePolicyRequest {
   }
 
   /**
-   * Whether evaluations run it from now on; default true
+   * Whether evaluations run it. Default: true
    * @return active
    */
   @jakarta.annotation.Nullable

@@ -71,7 +71,7 @@ public class CreateScimTokenRequest {
   }
 
   /**
-   * Name, for people
+   * Display name
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -95,7 +95,7 @@ public class CreateScimTokenRequest {
   }
 
   /**
-   * The connection that the token speaks for; default a new one that only provisions
+   * The connection that the token belongs to. Default: a new connection for provisioning only
    * @return connectionId
    */
   @jakarta.annotation.Nullable
@@ -119,7 +119,7 @@ public class CreateScimTokenRequest {
   }
 
   /**
-   * Life of the token: minutes, hours, days, or never, the default
+   * Lifetime of the token in minutes, hours or days, or never. Default: never
    * @return expiration
    */
   @jakarta.annotation.Nullable
@@ -143,7 +143,7 @@ public class CreateScimTokenRequest {
   }
 
   /**
-   * A token of the same connection that this one takes the place of
+   * A token of the same connection that this one replaces
    * @return replaces
    */
   @jakarta.annotation.Nullable
@@ -167,7 +167,7 @@ public class CreateScimTokenRequest {
   }
 
   /**
-   * How long the replaced token goes on working: 0m to 7d, never past its own expiry; default 24h
+   * How long the replaced token keeps working: 0m to 7d, but not past its own expiration. Default: 24h
    * @return overlap
    */
   @jakarta.annotation.Nullable

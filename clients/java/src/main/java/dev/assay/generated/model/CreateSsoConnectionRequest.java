@@ -129,7 +129,7 @@ public class CreateSsoConnectionRequest {
   }
 
   /**
-   * Name, for people: the sign-in page shows it
+   * Display name, shown on the sign-in page
    * @return name
    */
   @jakarta.annotation.Nonnull

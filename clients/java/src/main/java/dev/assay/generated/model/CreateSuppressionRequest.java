@@ -96,7 +96,7 @@ public class CreateSuppressionRequest {
   }
 
   /**
-   * The finding; or give fingerprint
+   * The finding; send either this or fingerprint
    * @return findingId
    */
   @jakarta.annotation.Nullable
@@ -120,7 +120,7 @@ public class CreateSuppressionRequest {
   }
 
   /**
-   * The finding by its match/v1; or give finding_id
+   * The match/v1 fingerprint of the finding; send either this or finding_id
    * @return fingerprint
    */
   @jakarta.annotation.Nullable
@@ -168,7 +168,7 @@ public class CreateSuppressionRequest {
   }
 
   /**
-   * When it counts again; default never
+   * When the finding counts again. Default: never
    * @return expiresAt
    */
   @jakarta.annotation.Nullable

@@ -115,7 +115,7 @@ public class CreateWebhookRequest {
   private Integer deliveriesPerSecond;
 
   /**
-   * v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519), of which you get the public key
+   * v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519); you get the public key
    */
   public enum SignatureSchemeEnum {
     V1(String.valueOf("v1")),
@@ -168,7 +168,7 @@ public class CreateWebhookRequest {
   }
 
   /**
-   * Where events are sent: an https URL on the public internet
+   * URL for events: an https URL on the public internet
    * @return url
    */
   @jakarta.annotation.Nonnull
@@ -200,7 +200,7 @@ public class CreateWebhookRequest {
   }
 
   /**
-   * Events to send; default all of them
+   * Events to send. Default: all
    * @return events
    */
   @jakarta.annotation.Nullable
@@ -232,7 +232,7 @@ public class CreateWebhookRequest {
   }
 
   /**
-   * Events of these repositories only, where * stands for any text; events of no repository are sent too
+   * Only events of these repositories; * matches any text. Events without a repository are always sent
    * @return repositories
    */
   @jakarta.annotation.Nullable
@@ -256,7 +256,7 @@ public class CreateWebhookRequest {
   }
 
   /**
-   * Deliveries a second at most; null or left out for as fast as it answers
+   * Maximum deliveries per second; null or omitted for no limit
    * @return deliveriesPerSecond
    */
   @jakarta.annotation.Nullable
@@ -280,7 +280,7 @@ public class CreateWebhookRequest {
   }
 
   /**
-   * v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519), of which you get the public key
+   * v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519); you get the public key
    * @return signatureScheme
    */
   @jakarta.annotation.Nullable
@@ -304,7 +304,7 @@ public class CreateWebhookRequest {
   }
 
   /**
-   * For people
+   * Description
    * @return description
    */
   @jakarta.annotation.Nullable

@@ -58,7 +58,7 @@ import dev.assay.generated.ApiClient;
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class CreatedApiKey {
   /**
-   * The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; &#x60;reader&#x60; reads evaluations, policies and the organization
+   * The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. &#x60;reader&#x60; can read evaluations, policies and the organization
    */
   public enum AuthorityEnum {
     OWNER(String.valueOf("owner")),
@@ -357,7 +357,7 @@ public class CreatedApiKey {
   }
 
   /**
-   * The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; &#x60;reader&#x60; reads evaluations, policies and the organization
+   * The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. &#x60;reader&#x60; can read evaluations, policies and the organization
    * @return authority
    */
   @jakarta.annotation.Nonnull
@@ -381,7 +381,7 @@ public class CreatedApiKey {
   }
 
   /**
-   * The person whose authority it carries; null for the organization itself
+   * The person whose authority it has; null for the organization itself
    * @return makerId
    */
   @jakarta.annotation.Nullable
@@ -461,7 +461,7 @@ public class CreatedApiKey {
   }
 
   /**
-   * Name, for people
+   * Display name
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -541,7 +541,7 @@ public class CreatedApiKey {
   }
 
   /**
-   * Life as set at creation
+   * Lifetime as set at creation
    * @return expiration
    */
   @jakarta.annotation.Nonnull
@@ -645,7 +645,7 @@ public class CreatedApiKey {
   }
 
   /**
-   * When the key was made
+   * When the key was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -669,7 +669,7 @@ public class CreatedApiKey {
   }
 
   /**
-   * The person or key that made it
+   * The person or key that created it
    * @return createdBy
    */
   @jakarta.annotation.Nullable
@@ -693,7 +693,7 @@ public class CreatedApiKey {
   }
 
   /**
-   * Last use, exact to a minute; null before the first
+   * Last use, to the minute; null if never used
    * @return lastUsedAt
    */
   @jakarta.annotation.Nullable
@@ -717,7 +717,7 @@ public class CreatedApiKey {
   }
 
   /**
-   * First characters of the key, for recognition
+   * First characters of the key, to recognize it by
    * @return prefix
    */
   @jakarta.annotation.Nonnull
@@ -765,7 +765,7 @@ public class CreatedApiKey {
   }
 
   /**
-   * The secret key value, shown only in this answer
+   * The secret key value, shown only in this response
    * @return key
    */
   @jakarta.annotation.Nonnull

@@ -289,7 +289,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * Address of the host
+   * URL of the host
    * @return baseUrl
    */
   @jakarta.annotation.Nonnull
@@ -313,7 +313,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * For people
+   * Display name
    * @return description
    */
   @jakarta.annotation.Nonnull
@@ -465,7 +465,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * Where the host is to send its webhooks
+   * URL for webhooks of the host
    * @return webhookUrl
    */
   @jakarta.annotation.Nonnull
@@ -497,7 +497,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * Events that the webhook is to be sent for
+   * Events to select for the webhook
    * @return webhookEvents
    */
   @jakarta.annotation.Nonnull
@@ -545,7 +545,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * Why it does not work; null while it does
+   * What is wrong with it; null while it works
    * @return problem
    */
   @jakarta.annotation.Nullable
@@ -617,7 +617,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * Secret that the host signs its webhooks with. It is shown this once
+   * Secret for signing webhooks of the host. It is shown only once
    * @return webhookSecret
    */
   @jakarta.annotation.Nonnull

@@ -160,7 +160,7 @@ public class CreatedScimToken {
   }
 
   /**
-   * Name, for people
+   * Display name
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -184,7 +184,7 @@ public class CreatedScimToken {
   }
 
   /**
-   * Connection that it speaks for
+   * Connection that it belongs to
    * @return connectionId
    */
   @jakarta.annotation.Nonnull
@@ -232,7 +232,7 @@ public class CreatedScimToken {
   }
 
   /**
-   * First characters of the token, for recognition
+   * First characters of the token, to recognize it by
    * @return prefix
    */
   @jakarta.annotation.Nonnull
@@ -256,7 +256,7 @@ public class CreatedScimToken {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -280,7 +280,7 @@ public class CreatedScimToken {
   }
 
   /**
-   * The person or key that made it
+   * The person or key that created it
    * @return createdBy
    */
   @jakarta.annotation.Nullable
@@ -328,7 +328,7 @@ public class CreatedScimToken {
   }
 
   /**
-   * The token, shown only in this answer
+   * The token, shown only in this response
    * @return token
    */
   @jakarta.annotation.Nonnull

@@ -215,7 +215,7 @@ public class CreatedWebhook {
   private StatusEnum status;
 
   /**
-   * Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+   * Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
    */
   public enum DisabledReasonEnum {
     MANUAL(String.valueOf("manual")),
@@ -351,7 +351,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Where events are sent
+   * URL for events
    * @return url
    */
   @jakarta.annotation.Nonnull
@@ -383,7 +383,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Events to send; empty for all of them
+   * Events to send; empty for all
    * @return events
    */
   @jakarta.annotation.Nonnull
@@ -415,7 +415,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Repositories whose events are sent; empty for all of them
+   * Repositories whose events are sent; empty for all
    * @return repositories
    */
   @jakarta.annotation.Nonnull
@@ -439,7 +439,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Deliveries a second at most; null for as fast as it answers
+   * Maximum deliveries per second; null for no limit
    * @return deliveriesPerSecond
    */
   @jakarta.annotation.Nullable
@@ -487,7 +487,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * For people
+   * Description
    * @return description
    */
   @jakarta.annotation.Nonnull
@@ -535,7 +535,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+   * Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
    * @return disabledReason
    */
   @jakarta.annotation.Nullable
@@ -559,7 +559,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Since when every attempt has failed; null where the last one succeeded
+   * Start of the current streak of failed attempts; null if the last attempt succeeded
    * @return failingSince
    */
   @jakarta.annotation.Nullable
@@ -607,7 +607,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -663,7 +663,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Public ed25519 keys that sign now, the newest first: &#x60;whpk_&#x60; and 32 bytes in base64. Empty with v1
+   * Current public ed25519 keys, newest first: &#x60;whpk_&#x60; and 32 bytes in base64. Empty for v1
    * @return publicKeys
    */
   @jakarta.annotation.Nonnull
@@ -687,7 +687,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * The signing secret (Standard Webhooks): &#x60;whsec_&#x60; and 32 bytes in base64. Shown only in this answer; null with v1a
+   * The signing secret (Standard Webhooks): &#x60;whsec_&#x60; and 32 bytes in base64. Shown only in this response; null for v1a
    * @return secret
    */
   @jakarta.annotation.Nullable

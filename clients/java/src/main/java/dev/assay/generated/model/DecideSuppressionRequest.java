@@ -51,7 +51,7 @@ public class DecideSuppressionRequest {
   }
 
   /**
-   * Why, for whoever asked
+   * Explanation for the requester
    * @return note
    */
   @jakarta.annotation.Nullable

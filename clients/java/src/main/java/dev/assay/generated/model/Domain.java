@@ -201,7 +201,7 @@ public class Domain {
   }
 
   /**
-   * Name of the TXT record that proves it
+   * Name of the TXT record that verifies it
    * @return txtName
    */
   @jakarta.annotation.Nonnull
@@ -249,7 +249,7 @@ public class Domain {
   }
 
   /**
-   * When it was proved
+   * When it was verified
    * @return verifiedAt
    */
   @jakarta.annotation.Nullable
@@ -273,7 +273,7 @@ public class Domain {
   }
 
   /**
-   * When the record was looked up last
+   * When the record was last checked
    * @return checkedAt
    */
   @jakarta.annotation.Nullable
@@ -297,7 +297,7 @@ public class Domain {
   }
 
   /**
-   * Why the last look-up did not prove it, and what to do
+   * Why the last check did not verify it, and what to do
    * @return problem
    */
   @jakarta.annotation.Nullable

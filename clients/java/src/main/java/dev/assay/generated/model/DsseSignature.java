@@ -56,7 +56,7 @@ public class DsseSignature {
   }
 
   /**
-   * Key, as the authorization server publishes it at /.well-known/attestation-keys.json
+   * Identifier of the key, which the authorization server publishes at /.well-known/attestation-keys.json
    * @return keyid
    */
   @jakarta.annotation.Nonnull

@@ -178,7 +178,7 @@ public class EvaluatedPolicy {
   }
 
   /**
-   * The overrides that its rules were evaluated under, one a rule; absent where there are none
+   * The overrides that applied to its rules, one per rule. Absent if there are none
    * @return overrides
    */
   @jakarta.annotation.Nullable

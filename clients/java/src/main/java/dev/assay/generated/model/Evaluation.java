@@ -242,7 +242,7 @@ public class Evaluation {
   private String commitSha;
 
   /**
-   * Which part of the repository its files are: &#x60;repository&#x60; for all of it, &#x60;changes&#x60; for some of them
+   * What its files cover: &#x60;repository&#x60; for the whole repository, &#x60;changes&#x60; for some files
    */
   public enum ScopeEnum {
     REPOSITORY(String.valueOf("repository")),
@@ -647,7 +647,7 @@ public class Evaluation {
   }
 
   /**
-   * Which part of the repository its files are: &#x60;repository&#x60; for all of it, &#x60;changes&#x60; for some of them
+   * What its files cover: &#x60;repository&#x60; for the whole repository, &#x60;changes&#x60; for some files
    * @return scope
    */
   @jakarta.annotation.Nonnull
@@ -671,7 +671,7 @@ public class Evaluation {
   }
 
   /**
-   * Evaluation compared with
+   * Baseline evaluation
    * @return baselineEvaluationId
    */
   @jakarta.annotation.Nullable
@@ -703,7 +703,7 @@ public class Evaluation {
   }
 
   /**
-   * As given at creation
+   * Metadata as sent at creation
    * @return metadata
    */
   @jakarta.annotation.Nonnull
@@ -775,7 +775,7 @@ public class Evaluation {
   }
 
   /**
-   * When a worker first took it
+   * When a worker first started it
    * @return startedAt
    */
   @jakarta.annotation.Nullable

@@ -59,7 +59,7 @@ public class EvaluationFile {
   private String content;
 
   /**
-   * &#x60;secrets&#x60;: not every secret in it may be known, because a rule that looks for them did not look at all of it, or found too many, or says that the file itself is one. &#x60;not_stored&#x60;: too large to be evaluated, or gone from the object store. &#x60;not_text&#x60;: it holds NUL characters
+   * &#x60;secrets&#x60;: it may contain secrets that cannot be redacted, because a secret rule did not read all of it, found too many, or reports the file itself. &#x60;not_stored&#x60;: too large to evaluate, or no longer in the object store. &#x60;not_text&#x60;: it contains NUL characters
    */
   public enum WithheldEnum {
     SECRETS(String.valueOf("secrets")),
@@ -158,7 +158,7 @@ public class EvaluationFile {
   }
 
   /**
-   * Size of the content as it was sent, in bytes; null where it is not stored
+   * Size of the content as it was sent, in bytes; null if it is not stored
    * @return sizeBytes
    */
   @jakarta.annotation.Nullable
@@ -182,7 +182,7 @@ public class EvaluationFile {
   }
 
   /**
-   * The text, with as many lines as the file has; secrets are redacted. Null where &#x60;withheld&#x60; says why it is not shown
+   * The text, with the same number of lines as the file; secrets are redacted. Null if &#x60;withheld&#x60; gives a reason not to show it
    * @return content
    */
   @jakarta.annotation.Nullable
@@ -206,7 +206,7 @@ public class EvaluationFile {
   }
 
   /**
-   * &#x60;secrets&#x60;: not every secret in it may be known, because a rule that looks for them did not look at all of it, or found too many, or says that the file itself is one. &#x60;not_stored&#x60;: too large to be evaluated, or gone from the object store. &#x60;not_text&#x60;: it holds NUL characters
+   * &#x60;secrets&#x60;: it may contain secrets that cannot be redacted, because a secret rule did not read all of it, found too many, or reports the file itself. &#x60;not_stored&#x60;: too large to evaluate, or no longer in the object store. &#x60;not_text&#x60;: it contains NUL characters
    * @return withheld
    */
   @jakarta.annotation.Nullable

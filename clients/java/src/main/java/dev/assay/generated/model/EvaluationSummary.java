@@ -208,7 +208,7 @@ public class EvaluationSummary {
   }
 
   /**
-   * Open findings that the baseline does not have; all of them without a baseline
+   * Open findings that are not in the baseline; all of them if there is no baseline
    * @return _new
    */
   @jakarta.annotation.Nonnull
@@ -304,7 +304,7 @@ public class EvaluationSummary {
   }
 
   /**
-   * Findings of the baseline that are gone: their file was evaluated without them, or is deleted
+   * Findings of the baseline that are gone: their file was evaluated without finding them, or is deleted
    * @return absent
    */
   @jakarta.annotation.Nonnull
@@ -352,7 +352,7 @@ public class EvaluationSummary {
   }
 
   /**
-   * Files that every rule could look at
+   * Files that all of their rules could check
    * @return filesEvaluated
    */
   @jakarta.annotation.Nonnull

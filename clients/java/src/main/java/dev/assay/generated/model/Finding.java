@@ -134,7 +134,7 @@ public class Finding {
   private SeverityEnum severity;
 
   /**
-   * What it does to the verdict under the policy&#39;s mode
+   * Effect on the verdict in the mode of the policy
    */
   public enum ActionEnum {
     BLOCK(String.valueOf("block")),
@@ -225,7 +225,7 @@ public class Finding {
   private Integer occurrence;
 
   /**
-   * Against the baseline
+   * State relative to the baseline
    */
   public enum BaselineStateEnum {
     NEW(String.valueOf("new")),
@@ -447,7 +447,7 @@ public class Finding {
   }
 
   /**
-   * What it does to the verdict under the policy&#39;s mode
+   * Effect on the verdict in the mode of the policy
    * @return action
    */
   @jakarta.annotation.Nonnull
@@ -471,7 +471,7 @@ public class Finding {
   }
 
   /**
-   * What is wrong
+   * Message
    * @return message
    */
   @jakarta.annotation.Nonnull
@@ -495,7 +495,7 @@ public class Finding {
   }
 
   /**
-   * What to do instead
+   * How to fix it
    * @return remediation
    */
   @jakarta.annotation.Nullable
@@ -679,7 +679,7 @@ public class Finding {
   }
 
   /**
-   * The way of data from its source to where it is used, where a rule followed it
+   * The path of the data from its source to its sink, if a taint rule found it
    * @return trace
    */
   @jakarta.annotation.Nullable
@@ -751,7 +751,7 @@ public class Finding {
   }
 
   /**
-   * Number among the same findings of one rule and file, from 1
+   * Index among identical findings of the same rule and file, from 1
    * @return occurrence
    */
   @jakarta.annotation.Nonnull
@@ -775,7 +775,7 @@ public class Finding {
   }
 
   /**
-   * Against the baseline
+   * State relative to the baseline
    * @return baselineState
    */
   @jakarta.annotation.Nonnull
@@ -831,7 +831,7 @@ public class Finding {
   }
 
   /**
-   * Why it is suppressed
+   * Suppressions
    * @return suppressions
    */
   @jakarta.annotation.Nonnull

@@ -50,7 +50,7 @@ public class FindingActivity {
   private String id;
 
   /**
-   * A comment, or what was changed
+   * A comment, or the kind of change
    */
   public enum KindEnum {
     COMMENT(String.valueOf("comment")),
@@ -145,7 +145,7 @@ public class FindingActivity {
   }
 
   /**
-   * A comment, or what was changed
+   * A comment, or the kind of change
    * @return kind
    */
   @jakarta.annotation.Nonnull
@@ -169,7 +169,7 @@ public class FindingActivity {
   }
 
   /**
-   * State or assignee before; null for nobody, and of a comment
+   * Previous state or assignee; null for unassigned, and for a comment
    * @return before
    */
   @jakarta.annotation.Nullable
@@ -193,7 +193,7 @@ public class FindingActivity {
   }
 
   /**
-   * State or assignee afterwards; null for nobody, and of a comment
+   * New state or assignee; null for unassigned, and for a comment
    * @return after
    */
   @jakarta.annotation.Nullable
@@ -217,7 +217,7 @@ public class FindingActivity {
   }
 
   /**
-   * The comment; null where it was deleted, and of a change
+   * The comment; null if it was deleted, and for a change
    * @return text
    */
   @jakarta.annotation.Nullable
@@ -241,7 +241,7 @@ public class FindingActivity {
   }
 
   /**
-   * The person, or the key, who did it
+   * The person or key that did it
    * @return by
    */
   @jakarta.annotation.Nonnull

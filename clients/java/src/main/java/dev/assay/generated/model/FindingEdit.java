@@ -110,7 +110,7 @@ public class FindingEdit {
   }
 
   /**
-   * What stands there afterwards
+   * Replacement text
    * @return replacement
    */
   @jakarta.annotation.Nonnull

@@ -56,7 +56,7 @@ public class FindingFingerprints {
   }
 
   /**
-   * Survives moved lines and re-indentation
+   * Stays the same when lines move or indentation changes
    * @return matchV1
    */
   @jakarta.annotation.Nonnull
@@ -80,7 +80,7 @@ public class FindingFingerprints {
   }
 
   /**
-   * Leaves the path out: recognizes a renamed file
+   * Does not depend on the path, so it recognizes renamed files
    * @return contextV1
    */
   @jakarta.annotation.Nonnull

@@ -62,7 +62,7 @@ public class FindingFix {
   }
 
   /**
-   * Edits; they never overlap
+   * Edits, which never overlap
    * @return edits
    */
   @jakarta.annotation.Nonnull

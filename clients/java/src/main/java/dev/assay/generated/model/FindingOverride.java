@@ -47,7 +47,7 @@ public class FindingOverride {
   private String id;
 
   /**
-   * What it does
+   * Effect
    */
   public enum EffectEnum {
     SHADOW(String.valueOf("shadow")),
@@ -175,7 +175,7 @@ public class FindingOverride {
   }
 
   /**
-   * What it does
+   * Effect
    * @return effect
    */
   @jakarta.annotation.Nonnull
@@ -223,7 +223,7 @@ public class FindingOverride {
   }
 
   /**
-   * Why
+   * Reason
    * @return reason
    */
   @jakarta.annotation.Nonnull
@@ -247,7 +247,7 @@ public class FindingOverride {
   }
 
   /**
-   * The member who answers for it
+   * The member responsible for it
    * @return ownerId
    */
   @jakarta.annotation.Nonnull

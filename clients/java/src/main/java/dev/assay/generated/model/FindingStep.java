@@ -139,7 +139,7 @@ public class FindingStep {
   }
 
   /**
-   * What stands there; secrets are redacted
+   * The code; secrets are redacted
    * @return code
    */
   @jakarta.annotation.Nonnull

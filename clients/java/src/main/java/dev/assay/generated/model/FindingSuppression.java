@@ -127,7 +127,7 @@ public class FindingSuppression {
   }
 
   /**
-   * Why
+   * Reason
    * @return reason
    */
   @jakarta.annotation.Nonnull

@@ -37,6 +37,7 @@ import dev.assay.generated.ApiClient;
 @JsonPropertyOrder({
   FrameworkControl.JSON_PROPERTY_ID,
   FrameworkControl.JSON_PROPERTY_TITLE,
+  FrameworkControl.JSON_PROPERTY_TEXT,
   FrameworkControl.JSON_PROPERTY_PROPERTY_CLASS,
   FrameworkControl.JSON_PROPERTY_MAPPING
 })
@@ -50,8 +51,12 @@ public class FrameworkControl {
   @jakarta.annotation.Nonnull
   private String title;
 
+  public static final String JSON_PROPERTY_TEXT = "text";
+  @jakarta.annotation.Nullable
+  private String text;
+
   /**
-   * How far checks decide it
+   * To what extent checks decide it
    */
   public enum PropertyClassEnum {
     AUTOMATED(String.valueOf("automated")),
@@ -148,13 +153,37 @@ public class FrameworkControl {
   }
 
 
+  public FrameworkControl text(@jakarta.annotation.Nullable String text) {
+    this.text = text;
+    return this;
+  }
+
+  /**
+   * Text of the requirement; null where its licence does not allow it, or where the title says it all
+   * @return text
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_TEXT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getText() {
+    return text;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_TEXT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setText(@jakarta.annotation.Nullable String text) {
+    this.text = text;
+  }
+
+
   public FrameworkControl propertyClass(@jakarta.annotation.Nonnull PropertyClassEnum propertyClass) {
     this.propertyClass = propertyClass;
     return this;
   }
 
   /**
-   * How far checks decide it
+   * To what extent checks decide it
    * @return propertyClass
    */
   @jakarta.annotation.Nonnull
@@ -178,7 +207,7 @@ public class FrameworkControl {
   }
 
   /**
-   * What covers it; null for a manual one
+   * What covers it; null for a manual control
    * @return mapping
    */
   @jakarta.annotation.Nullable
@@ -210,13 +239,14 @@ public class FrameworkControl {
     FrameworkControl frameworkControl = (FrameworkControl) o;
     return Objects.equals(this.id, frameworkControl.id) &&
         Objects.equals(this.title, frameworkControl.title) &&
+        Objects.equals(this.text, frameworkControl.text) &&
         Objects.equals(this.propertyClass, frameworkControl.propertyClass) &&
         Objects.equals(this.mapping, frameworkControl.mapping);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, title, propertyClass, mapping);
+    return Objects.hash(id, title, text, propertyClass, mapping);
   }
 
   @Override
@@ -225,6 +255,7 @@ public class FrameworkControl {
     sb.append("class FrameworkControl {\n");
     sb.append("    id: ").append(toIndentedString(id)).append("\n");
     sb.append("    title: ").append(toIndentedString(title)).append("\n");
+    sb.append("    text: ").append(toIndentedString(text)).append("\n");
     sb.append("    propertyClass: ").append(toIndentedString(propertyClass)).append("\n");
     sb.append("    mapping: ").append(toIndentedString(mapping)).append("\n");
     sb.append("}");
@@ -282,6 +313,11 @@ public class FrameworkControl {
     // add `title` to the URL query string
     if (getTitle() != null) {
       joiner.add(String.format(Locale.ROOT, "%stitle%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getTitle()))));
+    }
+
+    // add `text` to the URL query string
+    if (getText() != null) {
+      joiner.add(String.format(Locale.ROOT, "%stext%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getText()))));
     }
 
     // add `class` to the URL query string

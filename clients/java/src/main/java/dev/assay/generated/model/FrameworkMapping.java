@@ -164,7 +164,7 @@ public class FrameworkMapping {
   }
 
   /**
-   * Why, and what is not seen
+   * Rationale, and what the checks do not see
    * @return reason
    */
   @jakarta.annotation.Nonnull

@@ -114,7 +114,7 @@ public class GateCondition {
   }
 
   /**
-   * Policy whose gate this is
+   * Policy that the gate belongs to
    * @return policyId
    */
   @jakarta.annotation.Nonnull
@@ -138,7 +138,7 @@ public class GateCondition {
   }
 
   /**
-   * What is counted
+   * Metric
    * @return metric
    */
   @jakarta.annotation.Nonnull
@@ -162,7 +162,7 @@ public class GateCondition {
   }
 
   /**
-   * How it is compared
+   * Operator of the comparison
    * @return op
    */
   @jakarta.annotation.Nonnull
@@ -186,7 +186,7 @@ public class GateCondition {
   }
 
   /**
-   * With what it is compared
+   * Threshold
    * @return threshold
    */
   @jakarta.annotation.Nonnull
@@ -210,7 +210,7 @@ public class GateCondition {
   }
 
   /**
-   * What was counted
+   * Actual count
    * @return actual
    */
   @jakarta.annotation.Nonnull

@@ -284,7 +284,7 @@ public class HostConnection {
   }
 
   /**
-   * Address of the host
+   * URL of the host
    * @return baseUrl
    */
   @jakarta.annotation.Nonnull
@@ -308,7 +308,7 @@ public class HostConnection {
   }
 
   /**
-   * For people
+   * Display name
    * @return description
    */
   @jakarta.annotation.Nonnull
@@ -460,7 +460,7 @@ public class HostConnection {
   }
 
   /**
-   * Where the host is to send its webhooks
+   * URL for webhooks of the host
    * @return webhookUrl
    */
   @jakarta.annotation.Nonnull
@@ -492,7 +492,7 @@ public class HostConnection {
   }
 
   /**
-   * Events that the webhook is to be sent for
+   * Events to select for the webhook
    * @return webhookEvents
    */
   @jakarta.annotation.Nonnull
@@ -540,7 +540,7 @@ public class HostConnection {
   }
 
   /**
-   * Why it does not work; null while it does
+   * What is wrong with it; null while it works
    * @return problem
    */
   @jakarta.annotation.Nullable

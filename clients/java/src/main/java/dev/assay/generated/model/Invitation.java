@@ -260,7 +260,7 @@ public class Invitation {
   }
 
   /**
-   * Person or key that invited
+   * Person or key that sent the invitation
    * @return createdBy
    */
   @jakarta.annotation.Nullable
@@ -284,7 +284,7 @@ public class Invitation {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -308,7 +308,7 @@ public class Invitation {
   }
 
   /**
-   * When its link ends
+   * When its link expires
    * @return expiresAt
    */
   @jakarta.annotation.Nonnull

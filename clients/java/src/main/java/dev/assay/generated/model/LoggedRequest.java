@@ -158,7 +158,7 @@ public class LoggedRequest {
   }
 
   /**
-   * Identifier, as X-Request-Id and errors say it
+   * Identifier, as in X-Request-Id and errors
    * @return requestId
    */
   @jakarta.annotation.Nonnull
@@ -182,7 +182,7 @@ public class LoggedRequest {
   }
 
   /**
-   * When it was answered
+   * When the response was sent
    * @return at
    */
   @jakarta.annotation.Nonnull
@@ -254,7 +254,7 @@ public class LoggedRequest {
   }
 
   /**
-   * Status of the answer
+   * Status of the response
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -302,7 +302,7 @@ public class LoggedRequest {
   }
 
   /**
-   * From its first byte to the end of the answer, in milliseconds
+   * From its first byte to the end of the response, in milliseconds
    * @return durationMs
    */
   @jakarta.annotation.Nonnull
@@ -350,7 +350,7 @@ public class LoggedRequest {
   }
 
   /**
-   * The key or SCIM token; of an access token the grant that it was given under
+   * The key or SCIM token; for an access token, its grant
    * @return credentialId
    */
   @jakarta.annotation.Nonnull
@@ -374,7 +374,7 @@ public class LoggedRequest {
   }
 
   /**
-   * Name of the key, SCIM token or application today; null where it is gone
+   * Current name of the key, SCIM token or application; null if it no longer exists
    * @return credentialName
    */
   @jakarta.annotation.Nullable
@@ -422,7 +422,7 @@ public class LoggedRequest {
   }
 
   /**
-   * The limit that would have refused first: its maximum
+   * Maximum of the limit that was closest to rejecting the request
    * @return limit
    */
   @jakarta.annotation.Nullable
@@ -446,7 +446,7 @@ public class LoggedRequest {
   }
 
   /**
-   * What that limit had left after this request
+   * What remained of that limit after this request
    * @return limitRemaining
    */
   @jakarta.annotation.Nullable
@@ -470,7 +470,7 @@ public class LoggedRequest {
   }
 
   /**
-   * Its window, in seconds
+   * Window of that limit, in seconds
    * @return limitWindowSeconds
    */
   @jakarta.annotation.Nullable

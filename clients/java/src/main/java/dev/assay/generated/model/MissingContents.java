@@ -61,7 +61,7 @@ public class MissingContents {
   }
 
   /**
-   * Those that PUT /v1/contents has still to take, each once
+   * Contents that still have to be sent to PUT /v1/contents, without duplicates
    * @return digests
    */
   @jakarta.annotation.Nonnull

@@ -58,7 +58,7 @@ import dev.assay.generated.ApiClient;
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class OauthApplication {
   /**
-   * The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; &#x60;reader&#x60; reads evaluations, policies and the organization
+   * The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. &#x60;reader&#x60; can read evaluations, policies and the organization
    */
   public enum AuthorityEnum {
     OWNER(String.valueOf("owner")),
@@ -174,7 +174,7 @@ public class OauthApplication {
   private String name;
 
   /**
-   * Kind
+   * Type
    */
   public enum TypeEnum {
     CONFIDENTIAL(String.valueOf("confidential")),
@@ -217,7 +217,7 @@ public class OauthApplication {
   private TypeEnum type;
 
   /**
-   * Environment that its tokens are for
+   * Environment of its tokens
    */
   public enum EnvironmentEnum {
     PROD(String.valueOf("prod")),
@@ -390,7 +390,7 @@ public class OauthApplication {
   }
 
   /**
-   * The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; &#x60;reader&#x60; reads evaluations, policies and the organization
+   * The highest role that it can act with: the role of the person who created it, reduced if that person was demoted or left. &#x60;reader&#x60; can read evaluations, policies and the organization
    * @return authority
    */
   @jakarta.annotation.Nonnull
@@ -414,7 +414,7 @@ public class OauthApplication {
   }
 
   /**
-   * The person whose authority it carries; null for the organization itself
+   * The person whose authority it has; null for the organization itself
    * @return makerId
    */
   @jakarta.annotation.Nullable
@@ -518,7 +518,7 @@ public class OauthApplication {
   }
 
   /**
-   * Kind
+   * Type
    * @return type
    */
   @jakarta.annotation.Nonnull
@@ -542,7 +542,7 @@ public class OauthApplication {
   }
 
   /**
-   * Environment that its tokens are for
+   * Environment of its tokens
    * @return environment
    */
   @jakarta.annotation.Nonnull
@@ -574,7 +574,7 @@ public class OauthApplication {
   }
 
   /**
-   * Where people are sent back to, compared character by character; for native applications the port of a loopback address is free
+   * Where people are sent back to, matched exactly; native applications can use any port of a loopback address
    * @return redirectUris
    */
   @jakarta.annotation.Nonnull
@@ -606,7 +606,7 @@ public class OauthApplication {
   }
 
   /**
-   * Where people may be sent after signing out
+   * Where people can be sent after signing out
    * @return postLogoutRedirectUris
    */
   @jakarta.annotation.Nonnull
@@ -638,7 +638,7 @@ public class OauthApplication {
   }
 
   /**
-   * The most that its tokens may hold
+   * Maximum scopes of its tokens
    * @return scopes
    */
   @jakarta.annotation.Nonnull
@@ -670,7 +670,7 @@ public class OauthApplication {
   }
 
   /**
-   * Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
+   * Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications
    * @return grantTypes
    */
   @jakarta.annotation.Nonnull
@@ -702,7 +702,7 @@ public class OauthApplication {
   }
 
   /**
-   * client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+   * client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
    * @return tokenExchangeClients
    */
   @jakarta.annotation.Nonnull
@@ -734,7 +734,7 @@ public class OauthApplication {
   }
 
   /**
-   * Secrets that work, the newest first; none of a public client
+   * Active secrets, newest first; empty for a public client
    * @return secrets
    */
   @jakarta.annotation.Nonnull
@@ -758,7 +758,7 @@ public class OauthApplication {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -782,7 +782,7 @@ public class OauthApplication {
   }
 
   /**
-   * The person or key that made it
+   * The person or key that created it
    * @return createdBy
    */
   @jakarta.annotation.Nullable
@@ -806,7 +806,7 @@ public class OauthApplication {
   }
 
   /**
-   * When it was changed last
+   * When it was last changed
    * @return updatedAt
    */
   @jakarta.annotation.Nonnull

@@ -91,7 +91,7 @@ public class OauthSecret {
   }
 
   /**
-   * First characters, for recognition
+   * First characters, to recognize it by
    * @return prefix
    */
   @jakarta.annotation.Nonnull
@@ -115,7 +115,7 @@ public class OauthSecret {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull

@@ -139,7 +139,7 @@ public class OidcSettings {
   }
 
   /**
-   * Whether a client secret is kept
+   * Whether a client secret is stored
    * @return hasClientSecret
    */
   @jakarta.annotation.Nonnull
@@ -163,7 +163,7 @@ public class OidcSettings {
   }
 
   /**
-   * Scopes that are asked for
+   * Requested scopes
    * @return scopes
    */
   @jakarta.annotation.Nonnull
@@ -187,7 +187,7 @@ public class OidcSettings {
   }
 
   /**
-   * Claim with the e-mail address; null for email
+   * Claim with the e-mail address; null for the default, email
    * @return emailClaim
    */
   @jakarta.annotation.Nullable
@@ -211,7 +211,7 @@ public class OidcSettings {
   }
 
   /**
-   * Attribute or claim with the groups or roles of the person; default the usual names
+   * Attribute or claim with the groups or roles of the person. Default: the usual names
    * @return groupsClaim
    */
   @jakarta.annotation.Nullable
@@ -235,7 +235,7 @@ public class OidcSettings {
   }
 
   /**
-   * Redirect URI, to be entered at the identity provider
+   * Redirect URI, to enter at the identity provider
    * @return redirectUri
    */
   @jakarta.annotation.Nonnull
@@ -259,7 +259,7 @@ public class OidcSettings {
   }
 
   /**
-   * Where the identity provider sends people after a sign-out, to be entered there
+   * Post-logout redirect URI, to enter at the identity provider
    * @return postLogoutRedirectUri
    */
   @jakarta.annotation.Nonnull
@@ -283,7 +283,7 @@ public class OidcSettings {
   }
 
   /**
-   * Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to be entered there
+   * Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to enter at the identity provider
    * @return backchannelLogoutUri
    */
   @jakarta.annotation.Nonnull

@@ -100,7 +100,7 @@ public class OidcSettingsRequest {
   }
 
   /**
-   * Client identifier that the identity provider gave
+   * Client identifier issued by the identity provider
    * @return clientId
    */
   @jakarta.annotation.Nullable
@@ -124,7 +124,7 @@ public class OidcSettingsRequest {
   }
 
   /**
-   * Client secret; kept encrypted and never shown. Null for a public client, which PKCE alone protects
+   * Client secret, stored encrypted and never shown. Null for a public client, which only PKCE protects
    * @return clientSecret
    */
   @jakarta.annotation.Nullable
@@ -148,7 +148,7 @@ public class OidcSettingsRequest {
   }
 
   /**
-   * Scopes to ask for; default openid email profile
+   * Scopes to request. Default: openid email profile
    * @return scopes
    */
   @jakarta.annotation.Nullable
@@ -172,7 +172,7 @@ public class OidcSettingsRequest {
   }
 
   /**
-   * Claim with the e-mail address; default email
+   * Claim with the e-mail address. Default: email
    * @return emailClaim
    */
   @jakarta.annotation.Nullable
@@ -196,7 +196,7 @@ public class OidcSettingsRequest {
   }
 
   /**
-   * Attribute or claim with the groups or roles of the person; default the usual names
+   * Attribute or claim with the groups or roles of the person. Default: the usual names
    * @return groupsClaim
    */
   @jakarta.annotation.Nullable

@@ -132,7 +132,7 @@ public class OpenFinding {
   private SeverityEnum severity;
 
   /**
-   * What it does to the verdict
+   * Effect on the verdict
    */
   public enum ActionEnum {
     BLOCK(String.valueOf("block")),
@@ -195,7 +195,7 @@ public class OpenFinding {
   private OffsetDateTime firstSeenAt;
 
   /**
-   * How far people are with it
+   * Triage state
    */
   public enum StateEnum {
     UNTRIAGED(String.valueOf("untriaged")),
@@ -258,7 +258,7 @@ public class OpenFinding {
   }
 
   /**
-   * Identifier; the same finding of a repository keeps it
+   * Identifier; it stays the same for the same finding of a repository
    * @return id
    */
   @jakarta.annotation.Nonnull
@@ -306,7 +306,7 @@ public class OpenFinding {
   }
 
   /**
-   * Branch of the evaluation that shows it
+   * Branch of the evaluation that contains it
    * @return branch
    */
   @jakarta.annotation.Nullable
@@ -330,7 +330,7 @@ public class OpenFinding {
   }
 
   /**
-   * The evaluation that shows it
+   * The evaluation that contains it
    * @return evaluationId
    */
   @jakarta.annotation.Nonnull
@@ -450,7 +450,7 @@ public class OpenFinding {
   }
 
   /**
-   * What it does to the verdict
+   * Effect on the verdict
    * @return action
    */
   @jakarta.annotation.Nonnull
@@ -474,7 +474,7 @@ public class OpenFinding {
   }
 
   /**
-   * What is wrong
+   * Message
    * @return message
    */
   @jakarta.annotation.Nonnull
@@ -594,7 +594,7 @@ public class OpenFinding {
   }
 
   /**
-   * How far people are with it
+   * Triage state
    * @return state
    */
   @jakarta.annotation.Nonnull
@@ -618,7 +618,7 @@ public class OpenFinding {
   }
 
   /**
-   * The member who takes care of it; null for nobody
+   * The assigned member; null if unassigned
    * @return assigneeId
    */
   @jakarta.annotation.Nullable
@@ -666,7 +666,7 @@ public class OpenFinding {
   }
 
   /**
-   * The suppression that accepts it from the next evaluation on; null where there is none
+   * The suppression that applies from the next evaluation; null if there is none
    * @return suppressionId
    */
   @jakarta.annotation.Nullable

@@ -217,7 +217,7 @@ public class OpenFindingCounts {
   }
 
   /**
-   * By assignee; &#x60;none&#x60; for nobody. At most 50, as below
+   * By assignee; &#x60;none&#x60; for unassigned. At most 50, as are the following
    * @return assigneeId
    */
   @jakarta.annotation.Nonnull

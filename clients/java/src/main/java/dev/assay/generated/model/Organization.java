@@ -185,7 +185,7 @@ public class Organization {
   }
 
   /**
-   * Whether members sign in with a second factor
+   * Whether members must sign in with a second factor
    * @return requireMfa
    */
   @jakarta.annotation.Nonnull
@@ -209,7 +209,7 @@ public class Organization {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull

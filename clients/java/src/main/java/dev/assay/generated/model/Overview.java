@@ -130,7 +130,7 @@ public class Overview {
   }
 
   /**
-   * Of these, whose verdict is blocked
+   * Of these, repositories whose verdict is blocked
    * @return blocked
    */
   @jakarta.annotation.Nonnull
@@ -154,7 +154,7 @@ public class Overview {
   }
 
   /**
-   * Of these, evaluated last more than 30 days ago
+   * Of these, last evaluated more than 30 days ago
    * @return stale
    */
   @jakarta.annotation.Nonnull
@@ -306,7 +306,7 @@ public class Overview {
   }
 
   /**
-   * At most 5 blocked repositories, most critical findings first
+   * At most 5 blocked repositories, those with the most critical findings first
    * @return blockedRepositories
    */
   @jakarta.annotation.Nonnull
@@ -338,7 +338,7 @@ public class Overview {
   }
 
   /**
-   * At most 5 stale repositories, the longest ago first
+   * At most 5 stale repositories, oldest evaluation first
    * @return staleRepositories
    */
   @jakarta.annotation.Nonnull

@@ -64,7 +64,7 @@ public class Policy {
   private String description;
 
   /**
-   * What its findings do to the verdict
+   * Effect of its findings on the verdict
    */
   public enum ModeEnum {
     ENFORCE(String.valueOf("enforce")),
@@ -199,7 +199,7 @@ public class Policy {
   }
 
   /**
-   * Description; null without one
+   * Description; null if there is none
    * @return description
    */
   @jakarta.annotation.Nullable
@@ -223,7 +223,7 @@ public class Policy {
   }
 
   /**
-   * What its findings do to the verdict
+   * Effect of its findings on the verdict
    * @return mode
    */
   @jakarta.annotation.Nonnull
@@ -271,7 +271,7 @@ public class Policy {
   }
 
   /**
-   * Whether evaluations that name no policies run it
+   * Whether evaluations run it unless they name other policies
    * @return active
    */
   @jakarta.annotation.Nonnull
@@ -295,7 +295,7 @@ public class Policy {
   }
 
   /**
-   * The version that is run, and that the fields here are of
+   * The active version, which the other fields describe
    * @return version
    */
   @jakarta.annotation.Nonnull
@@ -319,7 +319,7 @@ public class Policy {
   }
 
   /**
-   * The version that is always run; null for the latest
+   * The pinned version; null for always the latest
    * @return pinnedVersion
    */
   @jakarta.annotation.Nullable
@@ -415,7 +415,7 @@ public class Policy {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -439,7 +439,7 @@ public class Policy {
   }
 
   /**
-   * When it got its latest version
+   * When its latest version was created
    * @return updatedAt
    */
   @jakarta.annotation.Nonnull

@@ -68,7 +68,7 @@ public class PolicyDetail {
   private String description;
 
   /**
-   * What its findings do to the verdict
+   * Effect of its findings on the verdict
    */
   public enum ModeEnum {
     ENFORCE(String.valueOf("enforce")),
@@ -211,7 +211,7 @@ public class PolicyDetail {
   }
 
   /**
-   * Description; null without one
+   * Description; null if there is none
    * @return description
    */
   @jakarta.annotation.Nullable
@@ -235,7 +235,7 @@ public class PolicyDetail {
   }
 
   /**
-   * What its findings do to the verdict
+   * Effect of its findings on the verdict
    * @return mode
    */
   @jakarta.annotation.Nonnull
@@ -283,7 +283,7 @@ public class PolicyDetail {
   }
 
   /**
-   * Whether evaluations that name no policies run it
+   * Whether evaluations run it unless they name other policies
    * @return active
    */
   @jakarta.annotation.Nonnull
@@ -307,7 +307,7 @@ public class PolicyDetail {
   }
 
   /**
-   * The version that is run, and that the fields here are of
+   * The active version, which the other fields describe
    * @return version
    */
   @jakarta.annotation.Nonnull
@@ -331,7 +331,7 @@ public class PolicyDetail {
   }
 
   /**
-   * The version that is always run; null for the latest
+   * The pinned version; null for always the latest
    * @return pinnedVersion
    */
   @jakarta.annotation.Nullable
@@ -427,7 +427,7 @@ public class PolicyDetail {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -451,7 +451,7 @@ public class PolicyDetail {
   }
 
   /**
-   * When it got its latest version
+   * When its latest version was created
    * @return updatedAt
    */
   @jakarta.annotation.Nonnull
@@ -507,7 +507,7 @@ public class PolicyDetail {
   }
 
   /**
-   * The text that the version was made from, with its comments
+   * The source text of the version, with comments
    * @return source
    */
   @jakarta.annotation.Nonnull

@@ -79,7 +79,7 @@ public class PolicyOverride {
   private String repositoryPattern;
 
   /**
-   * off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in &#x60;severity&#x60;
+   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;
    */
   public enum EffectEnum {
     OFF(String.valueOf("off")),
@@ -122,7 +122,7 @@ public class PolicyOverride {
   private EffectEnum effect;
 
   /**
-   * The severity in place of the rule&#39;s; null beside another effect
+   * The severity that replaces the rule&#39;s; null for other effects
    */
   public enum SeverityEnum {
     CRITICAL(String.valueOf("critical")),
@@ -313,7 +313,7 @@ public class PolicyOverride {
   }
 
   /**
-   * Those of them that the version that is run does not have: they match nothing
+   * Rules that the active version does not have, so they match nothing
    * @return unmatchedRuleIds
    */
   @jakarta.annotation.Nonnull
@@ -337,7 +337,7 @@ public class PolicyOverride {
   }
 
   /**
-   * Repositories that it applies to, where * stands for any text
+   * Repositories that it applies to; * matches any text
    * @return repositoryPattern
    */
   @jakarta.annotation.Nonnull
@@ -361,7 +361,7 @@ public class PolicyOverride {
   }
 
   /**
-   * off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in &#x60;severity&#x60;
+   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;
    * @return effect
    */
   @jakarta.annotation.Nonnull
@@ -385,7 +385,7 @@ public class PolicyOverride {
   }
 
   /**
-   * The severity in place of the rule&#39;s; null beside another effect
+   * The severity that replaces the rule&#39;s; null for other effects
    * @return severity
    */
   @jakarta.annotation.Nullable
@@ -409,7 +409,7 @@ public class PolicyOverride {
   }
 
   /**
-   * Why
+   * Reason
    * @return reason
    */
   @jakarta.annotation.Nonnull
@@ -433,7 +433,7 @@ public class PolicyOverride {
   }
 
   /**
-   * The member who answers for it
+   * The member responsible for it
    * @return ownerId
    */
   @jakarta.annotation.Nonnull
@@ -457,7 +457,7 @@ public class PolicyOverride {
   }
 
   /**
-   * The person, or the key, who made it
+   * The person or key that created it
    * @return createdBy
    */
   @jakarta.annotation.Nonnull
@@ -481,7 +481,7 @@ public class PolicyOverride {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -529,7 +529,7 @@ public class PolicyOverride {
   }
 
   /**
-   * When it ends; null for never. One that has ended changes nothing
+   * When it ends; null for never. An override that has ended has no effect
    * @return expiresAt
    */
   @jakarta.annotation.Nullable

@@ -64,7 +64,7 @@ public class PolicyOverridePage implements dev.assay.Page<PolicyOverride> {
   }
 
   /**
-   * Whether a further page exists
+   * Whether there is another page
    * @return hasMore
    */
   @jakarta.annotation.Nonnull
@@ -88,7 +88,7 @@ public class PolicyOverridePage implements dev.assay.Page<PolicyOverride> {
   }
 
   /**
-   * Cursor of the next page; null on the last
+   * Cursor of the next page; null on the last page
    * @return nextCursor
    */
   @jakarta.annotation.Nullable

@@ -158,7 +158,7 @@ public class PolicyPreview {
   }
 
   /**
-   * The policy that the draft is compared with; null where it is looked at by itself
+   * The policy that the draft is compared with; null if there is none
    * @return policyId
    */
   @jakarta.annotation.Nullable
@@ -182,7 +182,7 @@ public class PolicyPreview {
   }
 
   /**
-   * The version that the draft is compared with; null where there is none
+   * The version that the draft is compared with; null if there is none
    * @return version
    */
   @jakarta.annotation.Nullable
@@ -254,7 +254,7 @@ public class PolicyPreview {
   }
 
   /**
-   * What it shows; null until completed
+   * Result; null until completed
    * @return result
    */
   @jakarta.annotation.Nullable
@@ -302,7 +302,7 @@ public class PolicyPreview {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -326,7 +326,7 @@ public class PolicyPreview {
   }
 
   /**
-   * When it was ready
+   * When it completed or failed
    * @return completedAt
    */
   @jakarta.annotation.Nullable

@@ -139,7 +139,7 @@ public class PolicyProblem {
   }
 
   /**
-   * Rule; null where the problem is not a rule’s
+   * Rule; null if the problem is not in a rule
    * @return ruleId
    */
   @jakarta.annotation.Nullable
@@ -187,7 +187,7 @@ public class PolicyProblem {
   }
 
   /**
-   * Line in the text, from 1; null where an object was given
+   * Line in the text, from 1; null if an object was sent
    * @return line
    */
   @jakarta.annotation.Nullable
@@ -211,7 +211,7 @@ public class PolicyProblem {
   }
 
   /**
-   * Column in the text, from 1; null where an object was given
+   * Column in the text, from 1; null if an object was sent
    * @return column
    */
   @jakarta.annotation.Nullable
@@ -259,7 +259,7 @@ public class PolicyProblem {
   }
 
   /**
-   * What is wrong
+   * Message
    * @return message
    */
   @jakarta.annotation.Nonnull

@@ -74,7 +74,7 @@ public class PolicyValidationResult {
   }
 
   /**
-   * Whether it could be created as it is
+   * Whether the policy is valid
    * @return valid
    */
   @jakarta.annotation.Nonnull
@@ -122,7 +122,7 @@ public class PolicyValidationResult {
   }
 
   /**
-   * Rules; null where the document could not be read
+   * Number of rules; null if the document could not be read
    * @return ruleCount
    */
   @jakarta.annotation.Nullable
@@ -146,7 +146,7 @@ public class PolicyValidationResult {
   }
 
   /**
-   * Cost of its rules in units of the cost budget; null where it was not reached
+   * Cost of its rules in units of the cost budget; null if it was not calculated
    * @return cost
    */
   @jakarta.annotation.Nullable
@@ -178,7 +178,7 @@ public class PolicyValidationResult {
   }
 
   /**
-   * Everything that is wrong, at most 100
+   * All problems, at most 100
    * @return problems
    */
   @jakarta.annotation.Nonnull

@@ -173,7 +173,7 @@ public class PolicyVersion {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -197,7 +197,7 @@ public class PolicyVersion {
   }
 
   /**
-   * The credential that made it; null for what ships with the product
+   * The credential that created it; null for policies that ship with the product
    * @return createdBy
    */
   @jakarta.annotation.Nullable

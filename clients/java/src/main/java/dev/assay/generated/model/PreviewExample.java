@@ -46,7 +46,7 @@ import dev.assay.generated.ApiClient;
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class PreviewExample {
   /**
-   * What the draft changes
+   * How the draft changes it
    */
   public enum EffectEnum {
     NEWLY_BLOCKS(String.valueOf("newly_blocks")),
@@ -125,7 +125,7 @@ public class PreviewExample {
   }
 
   /**
-   * What the draft changes
+   * How the draft changes it
    * @return effect
    */
   @jakarta.annotation.Nonnull
@@ -293,7 +293,7 @@ public class PreviewExample {
   }
 
   /**
-   * What is wrong
+   * Message
    * @return message
    */
   @jakarta.annotation.Nonnull

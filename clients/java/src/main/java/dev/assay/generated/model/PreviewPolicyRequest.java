@@ -85,7 +85,7 @@ public class PreviewPolicyRequest {
   }
 
   /**
-   * How many evaluations are looked at, one of each repository, the repositories that were evaluated last first; default 20
+   * Number of evaluations to preview, one per repository, most recently evaluated repositories first. Default: 20
    * @return evaluations
    */
   @jakarta.annotation.Nullable

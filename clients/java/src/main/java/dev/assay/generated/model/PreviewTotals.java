@@ -114,7 +114,7 @@ public class PreviewTotals {
   }
 
   /**
-   * Repositories for which that does not change
+   * Repositories whose result does not change
    * @return stays
    */
   @jakarta.annotation.Nonnull
@@ -138,7 +138,7 @@ public class PreviewTotals {
   }
 
   /**
-   * Repositories that the time did not reach, or whose evaluation was deleted
+   * Repositories that were not reached in time, or whose evaluation was deleted
    * @return notEvaluated
    */
   @jakarta.annotation.Nonnull

@@ -65,7 +65,7 @@ public class PreviewedEvaluation {
   private OffsetDateTime completedAt;
 
   /**
-   * Of the evaluation without the draft: with the version that the draft is compared with, if any, and all other policies
+   * Verdict without the draft: with the version that the draft is compared with, if any, and all other policies
    */
   public enum VerdictBeforeEnum {
     PASSED(String.valueOf("passed")),
@@ -110,7 +110,7 @@ public class PreviewedEvaluation {
   private VerdictBeforeEnum verdictBefore;
 
   /**
-   * Of the evaluation with the draft and all other policies
+   * Verdict with the draft and all other policies
    */
   public enum VerdictAfterEnum {
     PASSED(String.valueOf("passed")),
@@ -155,7 +155,7 @@ public class PreviewedEvaluation {
   private VerdictAfterEnum verdictAfter;
 
   /**
-   * Whether the evaluation is blocked only with the draft, only without it, or neither: one that another policy blocks stays blocked
+   * Whether the evaluation is blocked only with the draft, only without it, or neither. An evaluation that another policy blocks stays blocked
    */
   public enum EffectEnum {
     NEWLY_BLOCKS(String.valueOf("newly_blocks")),
@@ -314,7 +314,7 @@ public class PreviewedEvaluation {
   }
 
   /**
-   * Of the evaluation without the draft: with the version that the draft is compared with, if any, and all other policies
+   * Verdict without the draft: with the version that the draft is compared with, if any, and all other policies
    * @return verdictBefore
    */
   @jakarta.annotation.Nonnull
@@ -338,7 +338,7 @@ public class PreviewedEvaluation {
   }
 
   /**
-   * Of the evaluation with the draft and all other policies
+   * Verdict with the draft and all other policies
    * @return verdictAfter
    */
   @jakarta.annotation.Nonnull
@@ -362,7 +362,7 @@ public class PreviewedEvaluation {
   }
 
   /**
-   * Whether the evaluation is blocked only with the draft, only without it, or neither: one that another policy blocks stays blocked
+   * Whether the evaluation is blocked only with the draft, only without it, or neither. An evaluation that another policy blocks stays blocked
    * @return effect
    */
   @jakarta.annotation.Nonnull
@@ -386,7 +386,7 @@ public class PreviewedEvaluation {
   }
 
   /**
-   * Findings that block in the draft only
+   * Findings that block only in the draft
    * @return newlyBlocking
    */
   @jakarta.annotation.Nonnull
@@ -410,7 +410,7 @@ public class PreviewedEvaluation {
   }
 
   /**
-   * Findings that block in the version that the draft is compared with only
+   * Findings that block only in the version that the draft is compared with
    * @return noLongerBlocking
    */
   @jakarta.annotation.Nonnull

@@ -67,7 +67,7 @@ public class Progress {
   }
 
   /**
-   * Files done
+   * Files evaluated so far
    * @return filesDone
    */
   @jakarta.annotation.Nonnull
@@ -91,7 +91,7 @@ public class Progress {
   }
 
   /**
-   * Files in all
+   * Total number of files
    * @return filesTotal
    */
   @jakarta.annotation.Nonnull
@@ -115,7 +115,7 @@ public class Progress {
   }
 
   /**
-   * Files a second at present; null before the start, after the end, and while nothing can be said
+   * Current rate in files per second; null before the start, after the end, and while it is unknown
    * @return filesPerSecond
    */
   @jakarta.annotation.Nullable
@@ -139,7 +139,7 @@ public class Progress {
   }
 
   /**
-   * Seconds that the remaining files will take at that rate; null where the rate is
+   * Estimated seconds for the remaining files at that rate; null if the rate is null
    * @return remainingSeconds
    */
   @jakarta.annotation.Nullable

@@ -168,7 +168,7 @@ public class RateLimitWindow {
   }
 
   /**
-   * When the window ends; null where none is open
+   * When the window ends; null if none is open
    * @return resetsAt
    */
   @jakarta.annotation.Nullable

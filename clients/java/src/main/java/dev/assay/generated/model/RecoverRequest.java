@@ -52,7 +52,7 @@ public class RecoverRequest {
   }
 
   /**
-   * Failed and missed events from this time on are sent again; at most 30 days ago
+   * Resend failed and missed events from this time on; at most 30 days ago
    * @return since
    */
   @jakarta.annotation.Nonnull

@@ -56,7 +56,7 @@ public class RecoverResult {
   }
 
   /**
-   * Deliveries that were queued now
+   * Number of deliveries queued by this request
    * @return queued
    */
   @jakarta.annotation.Nonnull
@@ -80,7 +80,7 @@ public class RecoverResult {
   }
 
   /**
-   * Whether there are more: send the same request again to go on
+   * Whether there are more: send the same request again to continue
    * @return hasMore
    */
   @jakarta.annotation.Nonnull

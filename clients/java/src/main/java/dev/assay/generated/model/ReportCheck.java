@@ -56,7 +56,7 @@ public class ReportCheck {
   private String subject;
 
   /**
-   * Outcome; incomplete where something could not be looked at
+   * Outcome; incomplete if something could not be checked
    */
   public enum StatusEnum {
     PASSED(String.valueOf("passed")),
@@ -129,7 +129,7 @@ public class ReportCheck {
   }
 
   /**
-   * What is checked: weakness, rule, analysis, criteria or triage
+   * Kind of check: weakness, rule, analysis, criteria or triage
    * @return kind
    */
   @jakarta.annotation.Nonnull
@@ -153,7 +153,7 @@ public class ReportCheck {
   }
 
   /**
-   * Which one: a CWE, a rule, or a kind of evidence
+   * What is checked: a CWE, a rule, or a kind of evidence
    * @return subject
    */
   @jakarta.annotation.Nonnull
@@ -177,7 +177,7 @@ public class ReportCheck {
   }
 
   /**
-   * Outcome; incomplete where something could not be looked at
+   * Outcome; incomplete if something could not be checked
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -233,7 +233,7 @@ public class ReportCheck {
   }
 
   /**
-   * Rules that looked
+   * Rules that ran
    * @return rules
    */
   @jakarta.annotation.Nonnull
@@ -313,7 +313,7 @@ public class ReportCheck {
   }
 
   /**
-   * Rules that overrides switched off or put in shadow: where, by whose override and why; absent where there are none
+   * Rules that overrides switched off or put in shadow: where, by whose override and why. Absent if there are none
    * @return switchedOff
    */
   @jakarta.annotation.Nullable

@@ -28,6 +28,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import dev.assay.generated.model.ReportCheck;
 import dev.assay.generated.model.ReportEvidence;
 import dev.assay.generated.model.ReportException;
+import dev.assay.generated.model.ReportSubmittedEvidence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -41,12 +42,14 @@ import dev.assay.generated.ApiClient;
 @JsonPropertyOrder({
   ReportControl.JSON_PROPERTY_ID,
   ReportControl.JSON_PROPERTY_TITLE,
+  ReportControl.JSON_PROPERTY_TEXT,
   ReportControl.JSON_PROPERTY_PROPERTY_CLASS,
   ReportControl.JSON_PROPERTY_STATUS,
   ReportControl.JSON_PROPERTY_REASON,
   ReportControl.JSON_PROPERTY_CHECKS,
   ReportControl.JSON_PROPERTY_EVIDENCE,
-  ReportControl.JSON_PROPERTY_EXCEPTIONS
+  ReportControl.JSON_PROPERTY_EXCEPTIONS,
+  ReportControl.JSON_PROPERTY_SUBMITTED_EVIDENCE
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class ReportControl {
@@ -58,8 +61,12 @@ public class ReportControl {
   @jakarta.annotation.Nonnull
   private String title;
 
+  public static final String JSON_PROPERTY_TEXT = "text";
+  @jakarta.annotation.Nullable
+  private String text;
+
   /**
-   * How far checks decide it
+   * To what extent checks decide it
    */
   public enum PropertyClassEnum {
     AUTOMATED(String.valueOf("automated")),
@@ -166,6 +173,10 @@ public class ReportControl {
   @jakarta.annotation.Nonnull
   private List<ReportException> exceptions;
 
+  public static final String JSON_PROPERTY_SUBMITTED_EVIDENCE = "submitted_evidence";
+  @jakarta.annotation.Nullable
+  private List<ReportSubmittedEvidence> submittedEvidence;
+
   public ReportControl() { 
   }
 
@@ -217,13 +228,37 @@ public class ReportControl {
   }
 
 
+  public ReportControl text(@jakarta.annotation.Nullable String text) {
+    this.text = text;
+    return this;
+  }
+
+  /**
+   * Text of the requirement; absent where its licence does not allow it
+   * @return text
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_TEXT, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getText() {
+    return text;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_TEXT, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setText(@jakarta.annotation.Nullable String text) {
+    this.text = text;
+  }
+
+
   public ReportControl propertyClass(@jakarta.annotation.Nonnull PropertyClassEnum propertyClass) {
     this.propertyClass = propertyClass;
     return this;
   }
 
   /**
-   * How far checks decide it
+   * To what extent checks decide it
    * @return propertyClass
    */
   @jakarta.annotation.Nonnull
@@ -335,7 +370,7 @@ public class ReportControl {
   }
 
   /**
-   * By which evaluations; one a repository
+   * Evaluations that provide the evidence, one per repository
    * @return evidence
    */
   @jakarta.annotation.Nonnull
@@ -367,7 +402,7 @@ public class ReportControl {
   }
 
   /**
-   * Exceptions of the organization, expired ones too
+   * Exceptions of the organization, including expired ones
    * @return exceptions
    */
   @jakarta.annotation.Nonnull
@@ -385,6 +420,38 @@ public class ReportControl {
   }
 
 
+  public ReportControl submittedEvidence(@jakarta.annotation.Nullable List<ReportSubmittedEvidence> submittedEvidence) {
+    this.submittedEvidence = submittedEvidence;
+    return this;
+  }
+
+  public ReportControl addSubmittedEvidenceItem(ReportSubmittedEvidence submittedEvidenceItem) {
+    if (this.submittedEvidence == null) {
+      this.submittedEvidence = new ArrayList<>();
+    }
+    this.submittedEvidence.add(submittedEvidenceItem);
+    return this;
+  }
+
+  /**
+   * Accepted evidence; absent where there is none
+   * @return submittedEvidence
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_SUBMITTED_EVIDENCE, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public List<ReportSubmittedEvidence> getSubmittedEvidence() {
+    return submittedEvidence;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_SUBMITTED_EVIDENCE, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setSubmittedEvidence(@jakarta.annotation.Nullable List<ReportSubmittedEvidence> submittedEvidence) {
+    this.submittedEvidence = submittedEvidence;
+  }
+
+
   /**
    * Return true if this ReportControl object is equal to o.
    */
@@ -399,17 +466,19 @@ public class ReportControl {
     ReportControl reportControl = (ReportControl) o;
     return Objects.equals(this.id, reportControl.id) &&
         Objects.equals(this.title, reportControl.title) &&
+        Objects.equals(this.text, reportControl.text) &&
         Objects.equals(this.propertyClass, reportControl.propertyClass) &&
         Objects.equals(this.status, reportControl.status) &&
         Objects.equals(this.reason, reportControl.reason) &&
         Objects.equals(this.checks, reportControl.checks) &&
         Objects.equals(this.evidence, reportControl.evidence) &&
-        Objects.equals(this.exceptions, reportControl.exceptions);
+        Objects.equals(this.exceptions, reportControl.exceptions) &&
+        Objects.equals(this.submittedEvidence, reportControl.submittedEvidence);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, title, propertyClass, status, reason, checks, evidence, exceptions);
+    return Objects.hash(id, title, text, propertyClass, status, reason, checks, evidence, exceptions, submittedEvidence);
   }
 
   @Override
@@ -418,12 +487,14 @@ public class ReportControl {
     sb.append("class ReportControl {\n");
     sb.append("    id: ").append(toIndentedString(id)).append("\n");
     sb.append("    title: ").append(toIndentedString(title)).append("\n");
+    sb.append("    text: ").append(toIndentedString(text)).append("\n");
     sb.append("    propertyClass: ").append(toIndentedString(propertyClass)).append("\n");
     sb.append("    status: ").append(toIndentedString(status)).append("\n");
     sb.append("    reason: ").append(toIndentedString(reason)).append("\n");
     sb.append("    checks: ").append(toIndentedString(checks)).append("\n");
     sb.append("    evidence: ").append(toIndentedString(evidence)).append("\n");
     sb.append("    exceptions: ").append(toIndentedString(exceptions)).append("\n");
+    sb.append("    submittedEvidence: ").append(toIndentedString(submittedEvidence)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -481,6 +552,11 @@ public class ReportControl {
       joiner.add(String.format(Locale.ROOT, "%stitle%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getTitle()))));
     }
 
+    // add `text` to the URL query string
+    if (getText() != null) {
+      joiner.add(String.format(Locale.ROOT, "%stext%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getText()))));
+    }
+
     // add `class` to the URL query string
     if (getPropertyClass() != null) {
       joiner.add(String.format(Locale.ROOT, "%sclass%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getPropertyClass()))));
@@ -521,6 +597,16 @@ public class ReportControl {
       for (int i = 0; i < getExceptions().size(); i++) {
         if (getExceptions().get(i) != null) {
           joiner.add(getExceptions().get(i).toUrlQueryString(String.format(Locale.ROOT, "%sexceptions%s%s", prefix, suffix,
+          "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
+        }
+      }
+    }
+
+    // add `submitted_evidence` to the URL query string
+    if (getSubmittedEvidence() != null) {
+      for (int i = 0; i < getSubmittedEvidence().size(); i++) {
+        if (getSubmittedEvidence().get(i) != null) {
+          joiner.add(getSubmittedEvidence().get(i).toUrlQueryString(String.format(Locale.ROOT, "%ssubmitted_evidence%s%s", prefix, suffix,
           "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
         }
       }

@@ -164,7 +164,7 @@ public class ReportEvidence {
   }
 
   /**
-   * Digests of the policies that spoke to the control
+   * Digests of the policies that cover the control
    * @return policyDigests
    */
   @jakarta.annotation.Nonnull
@@ -244,7 +244,7 @@ public class ReportEvidence {
   }
 
   /**
-   * Findings of the control in all
+   * Total number of findings of the control
    * @return findingsTotal
    */
   @jakarta.annotation.Nonnull

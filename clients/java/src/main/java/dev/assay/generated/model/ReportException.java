@@ -162,7 +162,7 @@ public class ReportException {
   }
 
   /**
-   * Who answers for it
+   * The person responsible for it
    * @return owner
    */
   @jakarta.annotation.Nonnull
@@ -186,7 +186,7 @@ public class ReportException {
   }
 
   /**
-   * Why
+   * Reason
    * @return reason
    */
   @jakarta.annotation.Nonnull
@@ -210,7 +210,7 @@ public class ReportException {
   }
 
   /**
-   * Until when it holds
+   * When it expires
    * @return expiresAt
    */
   @jakarta.annotation.Nonnull
@@ -234,7 +234,7 @@ public class ReportException {
   }
 
   /**
-   * Whether it held at the end of the period; an expired one changes nothing
+   * Whether it was in force at the end of the period; an expired exception has no effect
    * @return active
    */
   @jakarta.annotation.Nonnull

@@ -37,7 +37,8 @@ import dev.assay.generated.ApiClient;
   ReportFramework.JSON_PROPERTY_ID,
   ReportFramework.JSON_PROPERTY_NAME,
   ReportFramework.JSON_PROPERTY_VERSION,
-  ReportFramework.JSON_PROPERTY_CATALOG_DIGEST
+  ReportFramework.JSON_PROPERTY_CATALOG_DIGEST,
+  ReportFramework.JSON_PROPERTY_WORDING
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class ReportFramework {
@@ -103,6 +104,10 @@ public class ReportFramework {
   public static final String JSON_PROPERTY_CATALOG_DIGEST = "catalog_digest";
   @jakarta.annotation.Nonnull
   private String catalogDigest;
+
+  public static final String JSON_PROPERTY_WORDING = "wording";
+  @jakarta.annotation.Nullable
+  private String wording;
 
   public ReportFramework() { 
   }
@@ -185,7 +190,7 @@ public class ReportFramework {
   }
 
   /**
-   * SHA-256 of the catalogue that it was made by
+   * SHA-256 of the catalogue that was used
    * @return catalogDigest
    */
   @jakarta.annotation.Nonnull
@@ -200,6 +205,30 @@ public class ReportFramework {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setCatalogDigest(@jakarta.annotation.Nonnull String catalogDigest) {
     this.catalogDigest = catalogDigest;
+  }
+
+
+  public ReportFramework wording(@jakarta.annotation.Nullable String wording) {
+    this.wording = wording;
+    return this;
+  }
+
+  /**
+   * Where titles and texts come from, and under which licence; absent where no text is quoted
+   * @return wording
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_WORDING, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getWording() {
+    return wording;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_WORDING, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setWording(@jakarta.annotation.Nullable String wording) {
+    this.wording = wording;
   }
 
 
@@ -218,12 +247,13 @@ public class ReportFramework {
     return Objects.equals(this.id, reportFramework.id) &&
         Objects.equals(this.name, reportFramework.name) &&
         Objects.equals(this.version, reportFramework.version) &&
-        Objects.equals(this.catalogDigest, reportFramework.catalogDigest);
+        Objects.equals(this.catalogDigest, reportFramework.catalogDigest) &&
+        Objects.equals(this.wording, reportFramework.wording);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, name, version, catalogDigest);
+    return Objects.hash(id, name, version, catalogDigest, wording);
   }
 
   @Override
@@ -234,6 +264,7 @@ public class ReportFramework {
     sb.append("    name: ").append(toIndentedString(name)).append("\n");
     sb.append("    version: ").append(toIndentedString(version)).append("\n");
     sb.append("    catalogDigest: ").append(toIndentedString(catalogDigest)).append("\n");
+    sb.append("    wording: ").append(toIndentedString(wording)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -299,6 +330,11 @@ public class ReportFramework {
     // add `catalog_digest` to the URL query string
     if (getCatalogDigest() != null) {
       joiner.add(String.format(Locale.ROOT, "%scatalog_digest%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCatalogDigest()))));
+    }
+
+    // add `wording` to the URL query string
+    if (getWording() != null) {
+      joiner.add(String.format(Locale.ROOT, "%swording%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getWording()))));
     }
 
     return joiner.toString();

@@ -57,7 +57,7 @@ public class ReportPeriod {
   }
 
   /**
-   * Start, included
+   * Start, inclusive
    * @return from
    */
   @jakarta.annotation.Nonnull
@@ -81,7 +81,7 @@ public class ReportPeriod {
   }
 
   /**
-   * End, included
+   * End, inclusive
    * @return to
    */
   @jakarta.annotation.Nonnull

@@ -148,7 +148,7 @@ public class Repository {
   }
 
   /**
-   * Branch that shows its state
+   * Branch that defines its state
    * @return branch
    */
   @jakarta.annotation.Nullable
@@ -172,7 +172,7 @@ public class Repository {
   }
 
   /**
-   * The evaluation that shows its state
+   * The evaluation that defines its state
    * @return evaluationId
    */
   @jakarta.annotation.Nonnull

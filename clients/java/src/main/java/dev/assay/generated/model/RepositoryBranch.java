@@ -119,7 +119,7 @@ public class RepositoryBranch {
   }
 
   /**
-   * Branch; null where evaluations name none
+   * Branch; null if its evaluations have none
    * @return branch
    */
   @jakarta.annotation.Nullable

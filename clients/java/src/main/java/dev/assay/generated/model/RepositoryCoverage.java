@@ -149,7 +149,7 @@ public class RepositoryCoverage {
   }
 
   /**
-   * Branch or tag whose evaluations count as its state
+   * Branch or tag whose evaluations define its state
    * @return ref
    */
   @jakarta.annotation.Nullable
@@ -173,7 +173,7 @@ public class RepositoryCoverage {
   }
 
   /**
-   * Completed evaluations of the whole repository in the period, of every branch
+   * Completed evaluations of the whole repository in the period, on all branches
    * @return evaluations
    */
   @jakarta.annotation.Nonnull
@@ -197,7 +197,7 @@ public class RepositoryCoverage {
   }
 
   /**
-   * Completed evaluations of a part of it (&#x60;scope&#x60; &#x60;changes&#x60;), which count for nothing
+   * Completed evaluations of part of it (&#x60;scope&#x60; &#x60;changes&#x60;), which do not count
    * @return parts
    */
   @jakarta.annotation.Nullable
@@ -269,7 +269,7 @@ public class RepositoryCoverage {
   }
 
   /**
-   * The evaluation that shows its state; null where there is none
+   * The evaluation that defines its state; null if there is none
    * @return evaluationId
    */
   @jakarta.annotation.Nullable
@@ -293,7 +293,7 @@ public class RepositoryCoverage {
   }
 
   /**
-   * When that was
+   * When that evaluation completed
    * @return evaluatedAt
    */
   @jakarta.annotation.Nullable
@@ -317,7 +317,7 @@ public class RepositoryCoverage {
   }
 
   /**
-   * Its commit
+   * Commit of that evaluation
    * @return commitSha
    */
   @jakarta.annotation.Nullable
@@ -341,7 +341,7 @@ public class RepositoryCoverage {
   }
 
   /**
-   * Its verdict
+   * Verdict of that evaluation
    * @return verdict
    */
   @jakarta.annotation.Nullable
@@ -421,7 +421,7 @@ public class RepositoryCoverage {
   }
 
   /**
-   * Files of the evaluation that shows its state
+   * Files of the evaluation that defines its state
    * @return filesTotal
    */
   @jakarta.annotation.Nullable
@@ -477,7 +477,7 @@ public class RepositoryCoverage {
   }
 
   /**
-   * What is missing: not_evaluated (no evaluation in the period), only_part (none of the whole repository), part_since (a later one of the branch saw only a part), incomplete (a file was skipped), stale (older than 30 days)
+   * What is missing: not_evaluated (no evaluation in the period), only_part (no evaluation of the whole repository), part_since (a later evaluation of the branch covered only part of it), incomplete (a file was skipped), stale (older than 30 days)
    * @return gaps
    */
   @jakarta.annotation.Nonnull

@@ -162,7 +162,7 @@ public class RepositoryState {
   }
 
   /**
-   * Branch that shows its state
+   * Branch that defines its state
    * @return branch
    */
   @jakarta.annotation.Nullable
@@ -186,7 +186,7 @@ public class RepositoryState {
   }
 
   /**
-   * The evaluation that shows its state
+   * The evaluation that defines its state
    * @return evaluationId
    */
   @jakarta.annotation.Nonnull
@@ -314,7 +314,7 @@ public class RepositoryState {
   }
 
   /**
-   * Policies that ran in the evaluation that shows its state
+   * Policies that ran in the evaluation that defines its state
    * @return policies
    */
   @jakarta.annotation.Nonnull

@@ -57,7 +57,7 @@ public class RequestedPeriod {
   }
 
   /**
-   * Start, included; default 90 days before &#x60;to&#x60;
+   * Start, inclusive. Default: 90 days before &#x60;to&#x60;
    * @return from
    */
   @jakarta.annotation.Nullable
@@ -81,7 +81,7 @@ public class RequestedPeriod {
   }
 
   /**
-   * End, included; default now
+   * End, inclusive. Default: now
    * @return to
    */
   @jakarta.annotation.Nullable

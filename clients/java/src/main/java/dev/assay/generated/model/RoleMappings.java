@@ -62,7 +62,7 @@ public class RoleMappings {
   }
 
   /**
-   * The mappings; of several roles a person has the first of admin, developer, auditor, member; without any, member
+   * The mappings. A person with several roles gets the first of admin, developer, auditor, member; without any, member
    * @return mappings
    */
   @jakarta.annotation.Nonnull

@@ -51,7 +51,7 @@ public class RollApiKeyRequest {
   }
 
   /**
-   * How long the old key goes on working: 0m to 7d, never past its own expiry; default 24h
+   * How long the old key keeps working: 0m to 7d, but not past its own expiration. Default: 24h
    * @return overlap
    */
   @jakarta.annotation.Nullable

@@ -51,7 +51,7 @@ public class RotateOauthSecretRequest {
   }
 
   /**
-   * How long the secrets of before go on working: 0m to 7d; default 24h
+   * How long previous secrets keep working: 0m to 7d. Default: 24h
    * @return overlap
    */
   @jakarta.annotation.Nullable

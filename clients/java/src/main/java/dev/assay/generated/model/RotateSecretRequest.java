@@ -44,7 +44,7 @@ public class RotateSecretRequest {
   private String overlap;
 
   /**
-   * Kind of the new secret; default that of the endpoint
+   * Signature of the new secret. Default: the current one of the endpoint
    */
   public enum SignatureSchemeEnum {
     V1(String.valueOf("v1")),
@@ -93,7 +93,7 @@ public class RotateSecretRequest {
   }
 
   /**
-   * How long the old secret goes on signing beside the new one: 0m to 7d; default 24h
+   * How long the old secret also signs: 0m to 7d. Default: 24h
    * @return overlap
    */
   @jakarta.annotation.Nullable
@@ -117,7 +117,7 @@ public class RotateSecretRequest {
   }
 
   /**
-   * Kind of the new secret; default that of the endpoint
+   * Signature of the new secret. Default: the current one of the endpoint
    * @return signatureScheme
    */
   @jakarta.annotation.Nullable

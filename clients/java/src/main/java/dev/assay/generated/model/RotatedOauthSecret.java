@@ -57,7 +57,7 @@ public class RotatedOauthSecret {
   }
 
   /**
-   * The new secret, shown only in this answer
+   * The new secret, shown only in this response
    * @return clientSecret
    */
   @jakarta.annotation.Nonnull

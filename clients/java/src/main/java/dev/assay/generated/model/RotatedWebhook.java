@@ -216,7 +216,7 @@ public class RotatedWebhook {
   private StatusEnum status;
 
   /**
-   * Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+   * Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
    */
   public enum DisabledReasonEnum {
     MANUAL(String.valueOf("manual")),
@@ -356,7 +356,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * Where events are sent
+   * URL for events
    * @return url
    */
   @jakarta.annotation.Nonnull
@@ -388,7 +388,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * Events to send; empty for all of them
+   * Events to send; empty for all
    * @return events
    */
   @jakarta.annotation.Nonnull
@@ -420,7 +420,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * Repositories whose events are sent; empty for all of them
+   * Repositories whose events are sent; empty for all
    * @return repositories
    */
   @jakarta.annotation.Nonnull
@@ -444,7 +444,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * Deliveries a second at most; null for as fast as it answers
+   * Maximum deliveries per second; null for no limit
    * @return deliveriesPerSecond
    */
   @jakarta.annotation.Nullable
@@ -492,7 +492,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * For people
+   * Description
    * @return description
    */
   @jakarta.annotation.Nonnull
@@ -540,7 +540,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+   * Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
    * @return disabledReason
    */
   @jakarta.annotation.Nullable
@@ -564,7 +564,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * Since when every attempt has failed; null where the last one succeeded
+   * Start of the current streak of failed attempts; null if the last attempt succeeded
    * @return failingSince
    */
   @jakarta.annotation.Nullable
@@ -612,7 +612,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -668,7 +668,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * Public ed25519 keys that sign now, the newest first: &#x60;whpk_&#x60; and 32 bytes in base64. Empty with v1
+   * Current public ed25519 keys, newest first: &#x60;whpk_&#x60; and 32 bytes in base64. Empty for v1
    * @return publicKeys
    */
   @jakarta.annotation.Nonnull
@@ -692,7 +692,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * The signing secret (Standard Webhooks): &#x60;whsec_&#x60; and 32 bytes in base64. Shown only in this answer; null with v1a
+   * The signing secret (Standard Webhooks): &#x60;whsec_&#x60; and 32 bytes in base64. Shown only in this response; null for v1a
    * @return secret
    */
   @jakarta.annotation.Nullable
@@ -716,7 +716,7 @@ public class RotatedWebhook {
   }
 
   /**
-   * When the old secret stops signing; null where it has stopped already
+   * When the old secret stops signing; null if it has already stopped
    * @return previousSecretExpiresAt
    */
   @jakarta.annotation.Nullable

@@ -98,7 +98,7 @@ public class SamlServiceProvider {
   }
 
   /**
-   * Assertion consumer service: where answers are posted
+   * Assertion consumer service: the URL for responses
    * @return acsUrl
    */
   @jakarta.annotation.Nonnull
@@ -146,7 +146,7 @@ public class SamlServiceProvider {
   }
 
   /**
-   * The same as a metadata document
+   * URL of the metadata document
    * @return metadataUrl
    */
   @jakarta.annotation.Nonnull
@@ -178,7 +178,7 @@ public class SamlServiceProvider {
   }
 
   /**
-   * Ours: requests are signed and assertions decrypted with the keys of these; the first one signs
+   * Certificates of Assay, whose keys sign requests and decrypt assertions; the first one signs
    * @return certificates
    */
   @jakarta.annotation.Nonnull

@@ -62,7 +62,7 @@ public class SamlSettings {
   private String idpSsoUrl;
 
   /**
-   * How sign-in requests are sent; default redirect
+   * How sign-in requests are sent. Default: redirect
    */
   public enum IdpSsoBindingEnum {
     REDIRECT(String.valueOf("redirect")),
@@ -107,7 +107,7 @@ public class SamlSettings {
   private String idpSloUrl;
 
   /**
-   * How sign-out messages are sent; default redirect
+   * How sign-out messages are sent. Default: redirect
    */
   public enum IdpSloBindingEnum {
     REDIRECT(String.valueOf("redirect")),
@@ -184,7 +184,7 @@ public class SamlSettings {
   }
 
   /**
-   * Entity identifier of the identity provider: the Issuer of its messages, compared character by character
+   * Entity identifier of the identity provider: the Issuer of its messages, matched exactly
    * @return idpEntityId
    */
   @jakarta.annotation.Nullable
@@ -208,7 +208,7 @@ public class SamlSettings {
   }
 
   /**
-   * Where sign-in requests are sent
+   * URL for sign-in requests
    * @return idpSsoUrl
    */
   @jakarta.annotation.Nullable
@@ -232,7 +232,7 @@ public class SamlSettings {
   }
 
   /**
-   * How sign-in requests are sent; default redirect
+   * How sign-in requests are sent. Default: redirect
    * @return idpSsoBinding
    */
   @jakarta.annotation.Nonnull
@@ -256,7 +256,7 @@ public class SamlSettings {
   }
 
   /**
-   * Where sign-out messages are sent; without it there is no single logout
+   * URL for sign-out messages; without it, there is no single logout
    * @return idpSloUrl
    */
   @jakarta.annotation.Nullable
@@ -280,7 +280,7 @@ public class SamlSettings {
   }
 
   /**
-   * How sign-out messages are sent; default redirect
+   * How sign-out messages are sent. Default: redirect
    * @return idpSloBinding
    */
   @jakarta.annotation.Nonnull
@@ -312,7 +312,7 @@ public class SamlSettings {
   }
 
   /**
-   * Certificates that the identity provider may sign with
+   * Certificates that the identity provider can sign with
    * @return idpCertificates
    */
   @jakarta.annotation.Nonnull
@@ -336,7 +336,7 @@ public class SamlSettings {
   }
 
   /**
-   * Whether a sign-in may begin at the identity provider, without a request of ours; default false
+   * Whether sign-ins can start at the identity provider, without a request from Assay. Default: false
    * @return allowIdpInitiated
    */
   @jakarta.annotation.Nonnull
@@ -360,7 +360,7 @@ public class SamlSettings {
   }
 
   /**
-   * Whether assertions must be encrypted; default false
+   * Whether assertions must be encrypted. Default: false
    * @return requireEncryptedAssertions
    */
   @jakarta.annotation.Nonnull
@@ -384,7 +384,7 @@ public class SamlSettings {
   }
 
   /**
-   * Attribute with the e-mail address; default the usual names, then a NameID that is an address
+   * Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address
    * @return emailAttribute
    */
   @jakarta.annotation.Nullable
@@ -408,7 +408,7 @@ public class SamlSettings {
   }
 
   /**
-   * Attribute with the display name; default the usual names
+   * Attribute with the display name. Default: the usual names
    * @return nameAttribute
    */
   @jakarta.annotation.Nullable
@@ -432,7 +432,7 @@ public class SamlSettings {
   }
 
   /**
-   * Attribute or claim with the groups or roles of the person; default the usual names
+   * Attribute or claim with the groups or roles of the person. Default: the usual names
    * @return groupsAttribute
    */
   @jakarta.annotation.Nullable

@@ -64,7 +64,7 @@ public class SamlSettingsRequest {
   private String idpSsoUrl;
 
   /**
-   * How sign-in requests are sent; default redirect
+   * How sign-in requests are sent. Default: redirect
    */
   public enum IdpSsoBindingEnum {
     REDIRECT(String.valueOf("redirect")),
@@ -109,7 +109,7 @@ public class SamlSettingsRequest {
   private String idpSloUrl;
 
   /**
-   * How sign-out messages are sent; default redirect
+   * How sign-out messages are sent. Default: redirect
    */
   public enum IdpSloBindingEnum {
     REDIRECT(String.valueOf("redirect")),
@@ -182,7 +182,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * Metadata document of the identity provider: its entity identifier, addresses and certificates are taken from it
+   * Metadata document of the identity provider, from which its entity identifier, URLs and certificates are read
    * @return metadataXml
    */
   @jakarta.annotation.Nullable
@@ -206,7 +206,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * Entity identifier of the identity provider: the Issuer of its messages, compared character by character
+   * Entity identifier of the identity provider: the Issuer of its messages, matched exactly
    * @return idpEntityId
    */
   @jakarta.annotation.Nullable
@@ -230,7 +230,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * Where sign-in requests are sent
+   * URL for sign-in requests
    * @return idpSsoUrl
    */
   @jakarta.annotation.Nullable
@@ -254,7 +254,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * How sign-in requests are sent; default redirect
+   * How sign-in requests are sent. Default: redirect
    * @return idpSsoBinding
    */
   @jakarta.annotation.Nullable
@@ -278,7 +278,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * Where sign-out messages are sent; without it there is no single logout
+   * URL for sign-out messages; without it, there is no single logout
    * @return idpSloUrl
    */
   @jakarta.annotation.Nullable
@@ -302,7 +302,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * How sign-out messages are sent; default redirect
+   * How sign-out messages are sent. Default: redirect
    * @return idpSloBinding
    */
   @jakarta.annotation.Nullable
@@ -334,7 +334,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * All certificates that the identity provider may sign with, PEM or base64: during a rollover the old one and the new one
+   * All certificates that the identity provider can sign with, PEM or base64. During a rollover, send both the old and the new one
    * @return idpCertificates
    */
   @jakarta.annotation.Nullable
@@ -358,7 +358,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * Whether a sign-in may begin at the identity provider, without a request of ours; default false
+   * Whether sign-ins can start at the identity provider, without a request from Assay. Default: false
    * @return allowIdpInitiated
    */
   @jakarta.annotation.Nullable
@@ -382,7 +382,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * Whether assertions must be encrypted; default false
+   * Whether assertions must be encrypted. Default: false
    * @return requireEncryptedAssertions
    */
   @jakarta.annotation.Nullable
@@ -406,7 +406,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * Attribute with the e-mail address; default the usual names, then a NameID that is an address
+   * Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address
    * @return emailAttribute
    */
   @jakarta.annotation.Nullable
@@ -430,7 +430,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * Attribute with the display name; default the usual names
+   * Attribute with the display name. Default: the usual names
    * @return nameAttribute
    */
   @jakarta.annotation.Nullable
@@ -454,7 +454,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * Attribute or claim with the groups or roles of the person; default the usual names
+   * Attribute or claim with the groups or roles of the person. Default: the usual names
    * @return groupsAttribute
    */
   @jakarta.annotation.Nullable

@@ -150,7 +150,7 @@ public class ScimToken {
   }
 
   /**
-   * Name, for people
+   * Display name
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -174,7 +174,7 @@ public class ScimToken {
   }
 
   /**
-   * Connection that it speaks for
+   * Connection that it belongs to
    * @return connectionId
    */
   @jakarta.annotation.Nonnull
@@ -222,7 +222,7 @@ public class ScimToken {
   }
 
   /**
-   * First characters of the token, for recognition
+   * First characters of the token, to recognize it by
    * @return prefix
    */
   @jakarta.annotation.Nonnull
@@ -246,7 +246,7 @@ public class ScimToken {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -270,7 +270,7 @@ public class ScimToken {
   }
 
   /**
-   * The person or key that made it
+   * The person or key that created it
    * @return createdBy
    */
   @jakarta.annotation.Nullable

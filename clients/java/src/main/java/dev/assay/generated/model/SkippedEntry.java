@@ -143,7 +143,7 @@ public class SkippedEntry {
   }
 
   /**
-   * Why
+   * Reason
    * @return reason
    */
   @jakarta.annotation.Nonnull
@@ -167,7 +167,7 @@ public class SkippedEntry {
   }
 
   /**
-   * Why, in words, with the limit
+   * Explanation, with the limit
    * @return message
    */
   @jakarta.annotation.Nonnull

@@ -66,7 +66,7 @@ public class SourceFile {
   }
 
   /**
-   * Path, relative and /-separated, unique in the evaluation; for a single file it may be left out
+   * Path, relative and /-separated, unique in the evaluation. Optional for a single file
    * @return path
    */
   @jakarta.annotation.Nullable
@@ -90,7 +90,7 @@ public class SourceFile {
   }
 
   /**
-   * The file, at most 1,048,576 bytes of UTF-8; or its digest instead
+   * Content of the file, at most 1,048,576 bytes of UTF-8. Alternatively, send its digest
    * @return content
    */
   @jakarta.annotation.Nullable
@@ -114,7 +114,7 @@ public class SourceFile {
   }
 
   /**
-   * SHA-256 of the content in place of the content itself, which PUT /v1/contents has taken
+   * SHA-256 of content that was sent to PUT /v1/contents, instead of the content itself
    * @return digest
    */
   @jakarta.annotation.Nullable
@@ -138,7 +138,7 @@ public class SourceFile {
   }
 
   /**
-   * Size of the content that the digest is of, in bytes. Above 1,048,576 the content need not be sent: the file is listed as skipped
+   * Size in bytes of the content with this digest. Content above 1,048,576 bytes need not be sent: the file is listed as skipped
    * @return sizeBytes
    */
   @jakarta.annotation.Nullable

@@ -144,7 +144,7 @@ public class SsoCertificate {
   }
 
   /**
-   * Valid until. A signature is checked by the key alone: an old date stops no sign-in
+   * Valid until. Only the key is used to verify signatures: an expired certificate does not block sign-ins
    * @return notAfter
    */
   @jakarta.annotation.Nonnull

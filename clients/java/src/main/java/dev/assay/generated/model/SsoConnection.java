@@ -108,7 +108,7 @@ public class SsoConnection {
   private String name;
 
   /**
-   * inactive: nobody signs in by it
+   * inactive: nobody can sign in with it
    */
   public enum StatusEnum {
     ACTIVE(String.valueOf("active")),
@@ -157,7 +157,7 @@ public class SsoConnection {
   private Boolean enforced;
 
   /**
-   * The role of whoever last decided what it trusts, that is its &#x60;saml&#x60; or &#x60;oidc&#x60; settings: nobody of a greater role signs in by it, and nobody of a lesser one changes them. An owner who sends those settings, or &#x60;status: active&#x60;, takes it over
+   * The role of the person who last changed what it trusts: its &#x60;saml&#x60; or &#x60;oidc&#x60; settings. People with a higher role cannot sign in with it, and people with a lower role cannot change it. An owner who sends those settings, or &#x60;status: active&#x60;, takes it over
    */
   public enum AuthorityEnum {
     OWNER(String.valueOf("owner")),
@@ -210,7 +210,7 @@ public class SsoConnection {
   private Boolean jitMembership;
 
   /**
-   * Role of new members whose groups give none
+   * Role of new members whose groups do not assign one
    */
   public enum DefaultRoleEnum {
     ADMIN(String.valueOf("admin")),
@@ -335,7 +335,7 @@ public class SsoConnection {
   }
 
   /**
-   * Name, for people
+   * Display name
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -359,7 +359,7 @@ public class SsoConnection {
   }
 
   /**
-   * inactive: nobody signs in by it
+   * inactive: nobody can sign in with it
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -383,7 +383,7 @@ public class SsoConnection {
   }
 
   /**
-   * Whether everything that a sign-in needs is set
+   * Whether the connection is fully configured
    * @return configured
    */
   @jakarta.annotation.Nonnull
@@ -407,7 +407,7 @@ public class SsoConnection {
   }
 
   /**
-   * Whether members must sign in by this connection
+   * Whether members must sign in with this connection
    * @return enforced
    */
   @jakarta.annotation.Nonnull
@@ -431,7 +431,7 @@ public class SsoConnection {
   }
 
   /**
-   * The role of whoever last decided what it trusts, that is its &#x60;saml&#x60; or &#x60;oidc&#x60; settings: nobody of a greater role signs in by it, and nobody of a lesser one changes them. An owner who sends those settings, or &#x60;status: active&#x60;, takes it over
+   * The role of the person who last changed what it trusts: its &#x60;saml&#x60; or &#x60;oidc&#x60; settings. People with a higher role cannot sign in with it, and people with a lower role cannot change it. An owner who sends those settings, or &#x60;status: active&#x60;, takes it over
    * @return authority
    */
   @jakarta.annotation.Nonnull
@@ -455,7 +455,7 @@ public class SsoConnection {
   }
 
   /**
-   * Whether a person becomes a member at the first sign-in
+   * Whether people become members at their first sign-in
    * @return jitMembership
    */
   @jakarta.annotation.Nonnull
@@ -479,7 +479,7 @@ public class SsoConnection {
   }
 
   /**
-   * Role of new members whose groups give none
+   * Role of new members whose groups do not assign one
    * @return defaultRole
    */
   @jakarta.annotation.Nonnull
@@ -511,7 +511,7 @@ public class SsoConnection {
   }
 
   /**
-   * Which group gives which role
+   * Roles assigned by groups
    * @return roleMappings
    */
   @jakarta.annotation.Nonnull
@@ -535,7 +535,7 @@ public class SsoConnection {
   }
 
   /**
-   * When a test sign-in with the settings of now passed; null: test before enforcing
+   * When a test sign-in with the current settings passed; null if a test is required before enforcing
    * @return testedAt
    */
   @jakarta.annotation.Nullable
@@ -559,7 +559,7 @@ public class SsoConnection {
   }
 
   /**
-   * Of a SAML connection
+   * Only for SAML connections
    * @return saml
    */
   @jakarta.annotation.Nullable
@@ -583,7 +583,7 @@ public class SsoConnection {
   }
 
   /**
-   * Of an OpenID Connect connection
+   * Only for OpenID Connect connections
    * @return oidc
    */
   @jakarta.annotation.Nullable
@@ -607,7 +607,7 @@ public class SsoConnection {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull

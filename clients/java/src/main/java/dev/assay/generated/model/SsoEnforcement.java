@@ -51,7 +51,7 @@ public class SsoEnforcement {
   private String connectionId;
 
   /**
-   * Why it does not hold although a connection asks for it
+   * Why it is not in force although a connection enforces it
    */
   public enum LapsedEnum {
     PLAN(String.valueOf("plan")),
@@ -108,7 +108,7 @@ public class SsoEnforcement {
   }
 
   /**
-   * Whether members must use single sign-on at this moment
+   * Whether members must currently use single sign-on
    * @return effective
    */
   @jakarta.annotation.Nonnull
@@ -132,7 +132,7 @@ public class SsoEnforcement {
   }
 
   /**
-   * The connection that asks for it
+   * The connection that enforces it
    * @return connectionId
    */
   @jakarta.annotation.Nullable
@@ -156,7 +156,7 @@ public class SsoEnforcement {
   }
 
   /**
-   * Why it does not hold although a connection asks for it
+   * Why it is not in force although a connection enforces it
    * @return lapsed
    */
   @jakarta.annotation.Nullable

@@ -161,7 +161,7 @@ public class SsoGuide {
   }
 
   /**
-   * In this order
+   * Steps, in order
    * @return steps
    */
   @jakarta.annotation.Nonnull

@@ -64,7 +64,7 @@ public class SsoGuidePage implements dev.assay.Page<SsoGuide> {
   }
 
   /**
-   * Whether a further page exists
+   * Whether there is another page
    * @return hasMore
    */
   @jakarta.annotation.Nonnull
@@ -88,7 +88,7 @@ public class SsoGuidePage implements dev.assay.Page<SsoGuide> {
   }
 
   /**
-   * Cursor of the next page; null on the last
+   * Cursor of the next page; null on the last page
    * @return nextCursor
    */
   @jakarta.annotation.Nullable
@@ -120,7 +120,7 @@ public class SsoGuidePage implements dev.assay.Page<SsoGuide> {
   }
 
   /**
-   * One for each identity provider
+   * Guides, one for each identity provider
    * @return data
    */
   @jakarta.annotation.Nonnull

@@ -91,7 +91,7 @@ public class SsoGuideStep {
   }
 
   /**
-   * What to enter where, with the values of this connection
+   * Fields to fill in, with the values of this connection
    * @return values
    */
   @jakarta.annotation.Nonnull

@@ -80,7 +80,7 @@ public class SsoGuideValue {
   }
 
   /**
-   * What to enter
+   * Value to enter
    * @return value
    */
   @jakarta.annotation.Nonnull

@@ -59,7 +59,7 @@ public class SsoSignIn {
   private OffsetDateTime at;
 
   /**
-   * How it ended
+   * Result
    */
   public enum OutcomeEnum {
     SUCCEEDED(String.valueOf("succeeded")),
@@ -168,7 +168,7 @@ public class SsoSignIn {
   }
 
   /**
-   * When
+   * Time of the sign-in
    * @return at
    */
   @jakarta.annotation.Nonnull
@@ -192,7 +192,7 @@ public class SsoSignIn {
   }
 
   /**
-   * How it ended
+   * Result
    * @return outcome
    */
   @jakarta.annotation.Nonnull
@@ -240,7 +240,7 @@ public class SsoSignIn {
   }
 
   /**
-   * Why it failed, or &#x60;break_glass&#x60; for a sign-in around the connection: a stable code
+   * Why it failed, as a stable code; &#x60;break_glass&#x60; for a sign-in that bypassed the connection
    * @return reason
    */
   @jakarta.annotation.Nullable
@@ -288,7 +288,7 @@ public class SsoSignIn {
   }
 
   /**
-   * What was expected, where one value was
+   * The expected value, if there is one
    * @return expected
    */
   @jakarta.annotation.Nullable
@@ -312,7 +312,7 @@ public class SsoSignIn {
   }
 
   /**
-   * What came instead, shortened
+   * The received value, shortened
    * @return received
    */
   @jakarta.annotation.Nullable
@@ -336,7 +336,7 @@ public class SsoSignIn {
   }
 
   /**
-   * Subject, where it was read
+   * Subject, if known
    * @return subject
    */
   @jakarta.annotation.Nullable
@@ -360,7 +360,7 @@ public class SsoSignIn {
   }
 
   /**
-   * E-mail address, where it was read
+   * E-mail address, if known
    * @return email
    */
   @jakarta.annotation.Nullable
@@ -408,7 +408,7 @@ public class SsoSignIn {
   }
 
   /**
-   * Address that the browser came from
+   * Client address of the browser
    * @return address
    */
   @jakarta.annotation.Nullable

@@ -199,7 +199,7 @@ public class SsoTest {
   }
 
   /**
-   * To be opened in a browser; good once, until expires_at. Null in every answer but the first
+   * URL to open in a browser; valid once, until expires_at. Null in all responses except the first
    * @return url
    */
   @jakarta.annotation.Nullable
@@ -223,7 +223,7 @@ public class SsoTest {
   }
 
   /**
-   * Why it failed: a stable code
+   * Why it failed, as a stable code
    * @return reason
    */
   @jakarta.annotation.Nullable
@@ -271,7 +271,7 @@ public class SsoTest {
   }
 
   /**
-   * Subject as the identity provider names it
+   * Subject identifier at the identity provider
    * @return subject
    */
   @jakarta.annotation.Nullable
@@ -295,7 +295,7 @@ public class SsoTest {
   }
 
   /**
-   * E-mail address that was sent
+   * E-mail address received
    * @return email
    */
   @jakarta.annotation.Nullable
@@ -319,7 +319,7 @@ public class SsoTest {
   }
 
   /**
-   * Role that the mappings would give
+   * Role that the mappings would assign
    * @return role
    */
   @jakarta.annotation.Nullable
@@ -351,7 +351,7 @@ public class SsoTest {
   }
 
   /**
-   * Attributes or claims that were sent
+   * Attributes or claims received
    * @return attributes
    */
   @jakarta.annotation.Nonnull
@@ -375,7 +375,7 @@ public class SsoTest {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -399,7 +399,7 @@ public class SsoTest {
   }
 
   /**
-   * Until when its address is good
+   * When its URL expires
    * @return expiresAt
    */
   @jakarta.annotation.Nonnull

@@ -80,7 +80,7 @@ public class StoredContent {
   }
 
   /**
-   * Its bytes
+   * Size in bytes
    * @return sizeBytes
    */
   @jakarta.annotation.Nonnull

@@ -62,7 +62,7 @@ public class StoredContents {
   }
 
   /**
-   * The contents of the batch, in its order
+   * The contents of the batch, in the same order
    * @return data
    */
   @jakarta.annotation.Nonnull

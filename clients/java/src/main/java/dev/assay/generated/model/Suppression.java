@@ -121,7 +121,7 @@ public class Suppression {
   }
 
   /**
-   * Repository that it holds in
+   * Repository that it applies to
    * @return repository
    */
   @jakarta.annotation.Nonnull
@@ -193,7 +193,7 @@ public class Suppression {
   }
 
   /**
-   * File in which it was found; a renamed one is followed
+   * File in which it was found; renames are followed
    * @return path
    */
   @jakarta.annotation.Nonnull
@@ -265,7 +265,7 @@ public class Suppression {
   }
 
   /**
-   * The person, or the key, who accepted it
+   * The person or key that accepted it
    * @return by
    */
   @jakarta.annotation.Nonnull
@@ -289,7 +289,7 @@ public class Suppression {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -313,7 +313,7 @@ public class Suppression {
   }
 
   /**
-   * When it counts again; null for never
+   * When the finding counts again; null for never
    * @return expiresAt
    */
   @jakarta.annotation.Nullable

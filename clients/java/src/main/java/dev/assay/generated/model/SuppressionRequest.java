@@ -408,7 +408,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * The person, or the key, who asked
+   * The person or key that requested it
    * @return createdBy
    */
   @jakarta.annotation.Nonnull
@@ -432,7 +432,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * When it was asked
+   * When it was requested
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -480,7 +480,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * When that was; null while it is open
+   * When it was decided; null while it is open
    * @return decidedAt
    */
   @jakarta.annotation.Nullable
@@ -504,7 +504,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * What they said of it
+   * Their explanation
    * @return note
    */
   @jakarta.annotation.Nullable
@@ -528,7 +528,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * The suppression that came of it; null unless it was approved
+   * The resulting suppression; null unless it was approved
    * @return suppressionId
    */
   @jakarta.annotation.Nullable

@@ -158,7 +158,7 @@ public class TimeToFix {
   }
 
   /**
-   * Median hours from first seen to fixed, one decimal; null where none was fixed
+   * Median hours from first seen to fixed, with one decimal; null if none was fixed
    * @return medianHours
    */
   @jakarta.annotation.Nullable
@@ -182,7 +182,7 @@ public class TimeToFix {
   }
 
   /**
-   * 90th percentile of hours; null where none was fixed
+   * 90th percentile of hours; null if none was fixed
    * @return p90Hours
    */
   @jakarta.annotation.Nullable

@@ -63,7 +63,7 @@ public class TrendPoint {
   }
 
   /**
-   * Moment
+   * Point in time
    * @return at
    */
   @jakarta.annotation.Nonnull

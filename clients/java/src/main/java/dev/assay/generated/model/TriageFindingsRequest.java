@@ -163,7 +163,7 @@ public class TriageFindingsRequest {
   }
 
   /**
-   * The member who takes care of them from now on; null for nobody
+   * The member to assign them to; null to unassign them
    * @return assigneeId
    */
   @jakarta.annotation.Nullable
@@ -187,7 +187,7 @@ public class TriageFindingsRequest {
   }
 
   /**
-   * A comment on each of them
+   * A comment to add to each of them
    * @return comment
    */
   @jakarta.annotation.Nullable

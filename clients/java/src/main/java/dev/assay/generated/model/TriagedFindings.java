@@ -99,7 +99,7 @@ public class TriagedFindings {
   }
 
   /**
-   * Identifiers of findings that are not open, or never were
+   * Identifiers of findings that are not open
    * @return notOpen
    */
   @jakarta.annotation.Nonnull

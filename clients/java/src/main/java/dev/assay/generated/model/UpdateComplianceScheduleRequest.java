@@ -134,7 +134,7 @@ public class UpdateComplianceScheduleRequest {
   }
 
   /**
-   * Days that each report looks back
+   * Days that each report covers
    * @return periodDays
    */
   @jakarta.annotation.Nullable
@@ -158,7 +158,7 @@ public class UpdateComplianceScheduleRequest {
   }
 
   /**
-   * Cron expression of five fields
+   * Cron expression with five fields
    * @return cron
    */
   @jakarta.annotation.Nullable
@@ -206,7 +206,7 @@ public class UpdateComplianceScheduleRequest {
   }
 
   /**
-   * Whether it runs
+   * Whether the schedule is enabled
    * @return enabled
    */
   @jakarta.annotation.Nullable

@@ -39,7 +39,7 @@ import dev.assay.generated.ApiClient;
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class UpdateMemberRequest {
   /**
-   * New role; one that your own covers
+   * New role; at most your own
    */
   public enum RoleEnum {
     OWNER(String.valueOf("owner")),
@@ -94,7 +94,7 @@ public class UpdateMemberRequest {
   }
 
   /**
-   * New role; one that your own covers
+   * New role; at most your own
    * @return role
    */
   @jakarta.annotation.Nonnull

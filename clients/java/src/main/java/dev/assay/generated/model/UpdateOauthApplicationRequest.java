@@ -198,7 +198,7 @@ public class UpdateOauthApplicationRequest {
   }
 
   /**
-   * Where people are sent back to, compared character by character; for native applications the port of a loopback address is free
+   * Where people are sent back to, matched exactly; native applications can use any port of a loopback address
    * @return redirectUris
    */
   @jakarta.annotation.Nullable
@@ -230,7 +230,7 @@ public class UpdateOauthApplicationRequest {
   }
 
   /**
-   * Where people may be sent after signing out
+   * Where people can be sent after signing out
    * @return postLogoutRedirectUris
    */
   @jakarta.annotation.Nullable
@@ -262,7 +262,7 @@ public class UpdateOauthApplicationRequest {
   }
 
   /**
-   * The most that its tokens may hold, from now on
+   * Maximum scopes of its tokens from now on
    * @return scopes
    */
   @jakarta.annotation.Nullable
@@ -294,7 +294,7 @@ public class UpdateOauthApplicationRequest {
   }
 
   /**
-   * Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
+   * Grants in addition to authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser (RFC 8628); not for browser applications. Token exchange: to act for a person whose token the application received (RFC 8693); only for confidential applications
    * @return grantTypes
    */
   @jakarta.annotation.Nullable
@@ -326,7 +326,7 @@ public class UpdateOauthApplicationRequest {
   }
 
   /**
-   * client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+   * client_id of each client whose tokens the application can exchange: applications of the same organization and environment, assay-cli and assay-portal. If empty, it cannot exchange tokens
    * @return tokenExchangeClients
    */
   @jakarta.annotation.Nullable

@@ -80,7 +80,7 @@ public class UpdateOrganizationRequest {
   }
 
   /**
-   * Whether members sign in with a second factor. A member without one sets one up at the next sign-in
+   * Whether members must sign in with a second factor. Members without one set one up at their next sign-in
    * @return requireMfa
    */
   @jakarta.annotation.Nullable

@@ -56,7 +56,7 @@ public class UpdatePolicyOverrideRequest {
   private String repositoryPattern;
 
   /**
-   * off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in &#x60;severity&#x60;
+   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;
    */
   public enum EffectEnum {
     OFF(String.valueOf("off")),
@@ -99,7 +99,7 @@ public class UpdatePolicyOverrideRequest {
   private EffectEnum effect;
 
   /**
-   * Required beside effect severity, and only there
+   * Required with effect severity, not allowed otherwise
    */
   public enum SeverityEnum {
     CRITICAL(String.valueOf("critical")),
@@ -198,7 +198,7 @@ public class UpdatePolicyOverrideRequest {
   }
 
   /**
-   * Repositories that it applies to, where * stands for any text; case matters
+   * Repositories that it applies to; * matches any text. Case-sensitive
    * @return repositoryPattern
    */
   @jakarta.annotation.Nullable
@@ -222,7 +222,7 @@ public class UpdatePolicyOverrideRequest {
   }
 
   /**
-   * off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in &#x60;severity&#x60;
+   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;
    * @return effect
    */
   @jakarta.annotation.Nullable
@@ -246,7 +246,7 @@ public class UpdatePolicyOverrideRequest {
   }
 
   /**
-   * Required beside effect severity, and only there
+   * Required with effect severity, not allowed otherwise
    * @return severity
    */
   @jakarta.annotation.Nullable
@@ -270,7 +270,7 @@ public class UpdatePolicyOverrideRequest {
   }
 
   /**
-   * Why the policy does not fit here
+   * Why the override is needed
    * @return reason
    */
   @jakarta.annotation.Nullable
@@ -294,7 +294,7 @@ public class UpdatePolicyOverrideRequest {
   }
 
   /**
-   * The member who answers for it, by identifier
+   * Identifier of the member responsible for it
    * @return ownerId
    */
   @jakarta.annotation.Nullable

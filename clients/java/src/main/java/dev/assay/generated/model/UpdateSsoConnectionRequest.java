@@ -55,7 +55,7 @@ public class UpdateSsoConnectionRequest {
   private String name;
 
   /**
-   * inactive: nobody signs in by it
+   * inactive: nobody can sign in with it
    */
   public enum StatusEnum {
     ACTIVE(String.valueOf("active")),
@@ -100,7 +100,7 @@ public class UpdateSsoConnectionRequest {
   private Boolean jitMembership;
 
   /**
-   * Role of new members whose groups give none
+   * Role of new members whose groups do not assign one
    */
   public enum DefaultRoleEnum {
     ADMIN(String.valueOf("admin")),
@@ -169,7 +169,7 @@ public class UpdateSsoConnectionRequest {
   }
 
   /**
-   * Name, for people
+   * Display name
    * @return name
    */
   @jakarta.annotation.Nullable
@@ -193,7 +193,7 @@ public class UpdateSsoConnectionRequest {
   }
 
   /**
-   * inactive: nobody signs in by it
+   * inactive: nobody can sign in with it
    * @return status
    */
   @jakarta.annotation.Nullable
@@ -217,7 +217,7 @@ public class UpdateSsoConnectionRequest {
   }
 
   /**
-   * Whether a person whom the identity provider knows becomes a member at the first sign-in
+   * Whether people become members at their first sign-in
    * @return jitMembership
    */
   @jakarta.annotation.Nullable
@@ -241,7 +241,7 @@ public class UpdateSsoConnectionRequest {
   }
 
   /**
-   * Role of new members whose groups give none
+   * Role of new members whose groups do not assign one
    * @return defaultRole
    */
   @jakarta.annotation.Nullable
@@ -273,7 +273,7 @@ public class UpdateSsoConnectionRequest {
   }
 
   /**
-   * Which group gives which role; of several a person has the highest
+   * Roles assigned by groups; people in several groups get the highest role
    * @return roleMappings
    */
   @jakarta.annotation.Nullable
@@ -297,7 +297,7 @@ public class UpdateSsoConnectionRequest {
   }
 
   /**
-   * Whether members must sign in by this connection. Needs the authority of an owner, a passed test of its settings of now, a verified domain and a break-glass administrator
+   * Whether members must sign in with this connection. Requires the authority of an owner, a passed test with the current settings, a verified domain and a break-glass administrator
    * @return enforced
    */
   @jakarta.annotation.Nullable

@@ -119,7 +119,7 @@ public class UpdateWebhookRequest {
   private String description;
 
   /**
-   * Whether events are sent
+   * Whether the endpoint is enabled
    */
   public enum StatusEnum {
     ENABLED(String.valueOf("enabled")),
@@ -168,7 +168,7 @@ public class UpdateWebhookRequest {
   }
 
   /**
-   * Where events are sent
+   * URL for events
    * @return url
    */
   @jakarta.annotation.Nullable
@@ -200,7 +200,7 @@ public class UpdateWebhookRequest {
   }
 
   /**
-   * Events to send; empty for all of them
+   * Events to send; empty for all
    * @return events
    */
   @jakarta.annotation.Nullable
@@ -232,7 +232,7 @@ public class UpdateWebhookRequest {
   }
 
   /**
-   * Events of these repositories only; empty for all of them
+   * Only events of these repositories; empty for all
    * @return repositories
    */
   @jakarta.annotation.Nullable
@@ -256,7 +256,7 @@ public class UpdateWebhookRequest {
   }
 
   /**
-   * Deliveries a second at most; null for as fast as it answers
+   * Maximum deliveries per second; null for no limit
    * @return deliveriesPerSecond
    */
   @jakarta.annotation.Nullable
@@ -280,7 +280,7 @@ public class UpdateWebhookRequest {
   }
 
   /**
-   * For people
+   * Description
    * @return description
    */
   @jakarta.annotation.Nullable
@@ -304,7 +304,7 @@ public class UpdateWebhookRequest {
   }
 
   /**
-   * Whether events are sent
+   * Whether the endpoint is enabled
    * @return status
    */
   @jakarta.annotation.Nullable

@@ -137,7 +137,7 @@ public class VerifiedCredential {
   }
 
   /**
-   * Always true: an invalid credential answers 401
+   * Always true: an invalid credential returns 401
    * @return valid
    */
   @jakarta.annotation.Nonnull
@@ -265,7 +265,7 @@ public class VerifiedCredential {
   }
 
   /**
-   * Of an exchanged token (RFC 8693): the person that it speaks for
+   * For an exchanged token (RFC 8693): the person on whose behalf it acts
    * @return sub
    */
   @jakarta.annotation.Nullable
@@ -297,7 +297,7 @@ public class VerifiedCredential {
   }
 
   /**
-   * Of an exchanged token: the application that acts for the person, and the one that it acts for
+   * For an exchanged token: the application that acts for the person, and the application that it acts for
    * @return act
    */
   @jakarta.annotation.Nullable

@@ -213,7 +213,7 @@ public class Webhook {
   private StatusEnum status;
 
   /**
-   * Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+   * Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
    */
   public enum DisabledReasonEnum {
     MANUAL(String.valueOf("manual")),
@@ -341,7 +341,7 @@ public class Webhook {
   }
 
   /**
-   * Where events are sent
+   * URL for events
    * @return url
    */
   @jakarta.annotation.Nonnull
@@ -373,7 +373,7 @@ public class Webhook {
   }
 
   /**
-   * Events to send; empty for all of them
+   * Events to send; empty for all
    * @return events
    */
   @jakarta.annotation.Nonnull
@@ -405,7 +405,7 @@ public class Webhook {
   }
 
   /**
-   * Repositories whose events are sent; empty for all of them
+   * Repositories whose events are sent; empty for all
    * @return repositories
    */
   @jakarta.annotation.Nonnull
@@ -429,7 +429,7 @@ public class Webhook {
   }
 
   /**
-   * Deliveries a second at most; null for as fast as it answers
+   * Maximum deliveries per second; null for no limit
    * @return deliveriesPerSecond
    */
   @jakarta.annotation.Nullable
@@ -477,7 +477,7 @@ public class Webhook {
   }
 
   /**
-   * For people
+   * Description
    * @return description
    */
   @jakarta.annotation.Nonnull
@@ -525,7 +525,7 @@ public class Webhook {
   }
 
   /**
-   * Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+   * Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
    * @return disabledReason
    */
   @jakarta.annotation.Nullable
@@ -549,7 +549,7 @@ public class Webhook {
   }
 
   /**
-   * Since when every attempt has failed; null where the last one succeeded
+   * Start of the current streak of failed attempts; null if the last attempt succeeded
    * @return failingSince
    */
   @jakarta.annotation.Nullable
@@ -597,7 +597,7 @@ public class Webhook {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull

@@ -63,7 +63,7 @@ public class WebhookAttempt {
   private Integer durationMs;
 
   /**
-   * How it ended
+   * Result
    */
   public enum OutcomeEnum {
     DELIVERED(String.valueOf("delivered")),
@@ -162,7 +162,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * Which attempt of the delivery it was, from 1
+   * Number of the attempt, from 1
    * @return number
    */
   @jakarta.annotation.Nonnull
@@ -234,7 +234,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * How it ended
+   * Result
    * @return outcome
    */
   @jakarta.annotation.Nonnull
@@ -258,7 +258,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * Status of the answer; null where there was none
+   * Status of the response; null if there was none
    * @return responseStatus
    */
   @jakarta.annotation.Nullable
@@ -282,7 +282,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * First 1,024 bytes of the answer
+   * First 1,024 bytes of the response
    * @return responseBody
    */
   @jakarta.annotation.Nullable
@@ -306,7 +306,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * What went wrong, in words
+   * Description of the error
    * @return error
    */
   @jakarta.annotation.Nullable

@@ -181,7 +181,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * Event; also the webhook-id header of every attempt
+   * Event identifier, also sent as the webhook-id header of every attempt
    * @return eventId
    */
   @jakarta.annotation.Nonnull
@@ -277,7 +277,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * When it is tried next; null where it is not
+   * Time of the next attempt; null if there is none
    * @return nextAttemptAt
    */
   @jakarta.annotation.Nullable
@@ -301,7 +301,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * When the event was taken up
+   * When the delivery was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -325,7 +325,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * When it was delivered or given up
+   * When it was delivered, failed or canceled
    * @return completedAt
    */
   @jakarta.annotation.Nullable

@@ -187,7 +187,7 @@ public class WebhookDeliveryDetail {
   }
 
   /**
-   * Event; also the webhook-id header of every attempt
+   * Event identifier, also sent as the webhook-id header of every attempt
    * @return eventId
    */
   @jakarta.annotation.Nonnull
@@ -283,7 +283,7 @@ public class WebhookDeliveryDetail {
   }
 
   /**
-   * When it is tried next; null where it is not
+   * Time of the next attempt; null if there is none
    * @return nextAttemptAt
    */
   @jakarta.annotation.Nullable
@@ -307,7 +307,7 @@ public class WebhookDeliveryDetail {
   }
 
   /**
-   * When the event was taken up
+   * When the delivery was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -331,7 +331,7 @@ public class WebhookDeliveryDetail {
   }
 
   /**
-   * When it was delivered or given up
+   * When it was delivered, failed or canceled
    * @return completedAt
    */
   @jakarta.annotation.Nullable

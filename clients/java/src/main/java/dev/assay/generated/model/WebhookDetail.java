@@ -214,7 +214,7 @@ public class WebhookDetail {
   private StatusEnum status;
 
   /**
-   * Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+   * Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
    */
   public enum DisabledReasonEnum {
     MANUAL(String.valueOf("manual")),
@@ -346,7 +346,7 @@ public class WebhookDetail {
   }
 
   /**
-   * Where events are sent
+   * URL for events
    * @return url
    */
   @jakarta.annotation.Nonnull
@@ -378,7 +378,7 @@ public class WebhookDetail {
   }
 
   /**
-   * Events to send; empty for all of them
+   * Events to send; empty for all
    * @return events
    */
   @jakarta.annotation.Nonnull
@@ -410,7 +410,7 @@ public class WebhookDetail {
   }
 
   /**
-   * Repositories whose events are sent; empty for all of them
+   * Repositories whose events are sent; empty for all
    * @return repositories
    */
   @jakarta.annotation.Nonnull
@@ -434,7 +434,7 @@ public class WebhookDetail {
   }
 
   /**
-   * Deliveries a second at most; null for as fast as it answers
+   * Maximum deliveries per second; null for no limit
    * @return deliveriesPerSecond
    */
   @jakarta.annotation.Nullable
@@ -482,7 +482,7 @@ public class WebhookDetail {
   }
 
   /**
-   * For people
+   * Description
    * @return description
    */
   @jakarta.annotation.Nonnull
@@ -530,7 +530,7 @@ public class WebhookDetail {
   }
 
   /**
-   * Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+   * Why it is disabled: manual, failing (for 5 days) or gone (returned 410)
    * @return disabledReason
    */
   @jakarta.annotation.Nullable
@@ -554,7 +554,7 @@ public class WebhookDetail {
   }
 
   /**
-   * Since when every attempt has failed; null where the last one succeeded
+   * Start of the current streak of failed attempts; null if the last attempt succeeded
    * @return failingSince
    */
   @jakarta.annotation.Nullable
@@ -602,7 +602,7 @@ public class WebhookDetail {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -658,7 +658,7 @@ public class WebhookDetail {
   }
 
   /**
-   * Public ed25519 keys that sign now, the newest first: &#x60;whpk_&#x60; and 32 bytes in base64. Empty with v1
+   * Current public ed25519 keys, newest first: &#x60;whpk_&#x60; and 32 bytes in base64. Empty for v1
    * @return publicKeys
    */
   @jakarta.annotation.Nonnull

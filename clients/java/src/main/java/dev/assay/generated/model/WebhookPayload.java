@@ -154,7 +154,7 @@ public class WebhookPayload {
   }
 
   /**
-   * What happened, by kind
+   * Data of the event, by kind
    * @return data
    */
   @jakarta.annotation.Nonnull
@@ -178,7 +178,7 @@ public class WebhookPayload {
   }
 
   /**
-   * Event; the same at every attempt
+   * Event identifier; the same for every attempt
    * @return id
    */
   @jakarta.annotation.Nonnull

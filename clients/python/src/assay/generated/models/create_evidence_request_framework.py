@@ -1,0 +1,18 @@
+from typing import Literal, cast
+
+CreateEvidenceRequestFramework = Literal[
+    "asvs-5",
+    "cwe-top-25",
+    "iso-27001-2022",
+    "nist-ssdf-1.1",
+    "owasp-top-10-2025",
+    "pci-dss-4",
+    "soc-2",
+]
+
+
+def check_create_evidence_request_framework(
+    value: str,
+) -> CreateEvidenceRequestFramework:
+    # a later version of the service may know more values
+    return cast(CreateEvidenceRequestFramework, value)
