@@ -401,8 +401,8 @@ describe('assay evaluate', () => {
           if (text.includes('Evaluating as')) interrupt.abort(new Error('Interrupted'));
         },
       });
-      expect({ code, err }).toEqual({ code: 130, err: expect.stringMatching(/^Evaluation eval_\w{26} is canceled$/m) });
-      const id = /Evaluation (eval_\w{26}) is canceled/.exec(err)?.[1];
+      expect({ code, err }).toEqual({ code: 130, err: expect.stringMatching(/^Evaluation eval_\w{26} canceled$/m) });
+      const id = /Evaluation (eval_\w{26}) canceled/.exec(err)?.[1];
       expect(await api(`/v1/evaluations/${id}`)).toMatchObject({ status: 'canceled' });
       const get = await assay(['evaluations', 'get', id as string]);
       expect(get).toMatchObject({ code: 5, err: expect.stringContaining('was canceled: run the command again') });
