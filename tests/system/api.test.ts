@@ -460,8 +460,8 @@ describeInBothForms('The API contract', (start) => {
       for (const [path, operations] of Object.entries(body.paths))
         for (const [method, { security, responses }] of Object.entries(operations)) {
           const isOfApi = path.startsWith('/v1/');
-          // whoever opens a set-up link has nothing but the link
-          const isPublic = path === '/v1/set-up-sessions';
+          // whoever opens a set-up link or a shared report has nothing but the link
+          const isPublic = path === '/v1/set-up-sessions' || path.startsWith('/v1/shared-reports/');
           if (isOfApi) expect([path, security?.length === 0]).toEqual([path, isPublic]);
           const wanted = ['429', '500', '503', ...(isOfApi ? ['400'] : []), ...(isOfApi && !isPublic ? ['401'] : [])];
           expect({ path, method, statuses: Object.keys(responses) }).toEqual({
