@@ -167,7 +167,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       const finding = findingIn(page, 'src/pool.js');
       await finding.locator('summary').click();
       const address = await finding.getByRole('link', { name: 'Open', exact: true }).getAttribute('href');
-      expect(await lookThrough(page, address as string, /page’s address|page's address/, show)).toEqual([]);
+      expect(await lookThrough(page, address as string, /page’s URL|page's URL/, show)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await look(page, 'whole-file-narrow-dark');
       await page.getByRole('textbox', { name: /as evaluated/ }).press('Control+f');

@@ -352,11 +352,11 @@ describe('In a browser', () => {
     await found.getByRole('option').nth(5).waitFor();
     expect(await violations(page)).toEqual([]);
     await search.fill('js-command-from-request');
-    await found.getByRole('option').first().waitFor();
+    // at once, before what was found is shown
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/rules/javascript-and-typescript-security#js-command-from-request');
     expect([...requests]).toEqual([scene.portal.portalUrl]);
-  }, 60_000);
+  });
 
   it('copies code, and keeps the language and the colours that were chosen', async () => {
     await open('/docs/api/evaluations');

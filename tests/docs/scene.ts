@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LIMITS } from '@assay/contracts';
+import { NAMED_LIMITS } from '@assay/contracts';
 import { freePort, startWebhookReceiver, temporaryFolder, type WebhookReceiver } from '@assay/testing';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { type PortalScene, startPortalScene } from '../browser/portal-scene.js';
@@ -110,6 +110,6 @@ async function liftLimits(portal: PortalScene): Promise<void> {
   const [organization] = await portal.sql('SELECT organization_id AS id FROM memberships LIMIT 1');
   await portal.sql(
     'INSERT INTO organization_limits (organization_id, policy, "limit") SELECT $1, policy, 1000000 FROM unnest($2::text[]) AS policy',
-    [organization?.id, DEFAULT_LIMITS.map(({ name }) => name)],
+    [organization?.id, NAMED_LIMITS.map(({ name }) => name)],
   );
 }

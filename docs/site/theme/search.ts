@@ -24,6 +24,8 @@ export function offerSearch(place: Element | null, indexAddress: string): void {
   const status = dialog.querySelector('[role=status]') as HTMLElement;
   let index: Promise<MiniSearch> | undefined;
   let chosen = 0;
+  let shownFor = '';
+  const isShown = () => shownFor === input.value.trim();
 
   const open = () => {
     if (dialog.open) return;
@@ -60,6 +62,7 @@ export function offerSearch(place: Element | null, indexAddress: string): void {
     const found = text === '' || !index ? [] : (await index).search(text);
     // a later text may have been typed meanwhile
     if (text !== input.value.trim()) return;
+    shownFor = text;
     list.replaceChildren(...found.slice(0, MAX_SHOWN).map(option));
     input.setAttribute('aria-expanded', String(found.length > 0));
     status.textContent =
@@ -77,7 +80,9 @@ export function offerSearch(place: Element | null, indexAddress: string): void {
   input.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) choose(chosen + step);
-    else if (event.key === 'Enter') follow(list.children[chosen], event);
+    // what is typed counts, also where the index has not come yet
+    else if (event.key === 'Enter')
+      void (isShown() ? follow(list.children[chosen], event) : show().then(() => follow(list.children[chosen], event)));
     else return;
     event.preventDefault();
   });
