@@ -110,7 +110,7 @@ describeWithChromium('passkeys, in Chromium with its virtual authenticator', () 
     await authenticator.setUserVerified(false);
     await freshBrowser();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByRole('alert').getByText('cancelled').waitFor();
+    await page.getByRole('alert').getByText('canceled').waitFor();
     expect(page.url()).toContain('/sign-in/');
   });
 

@@ -91,7 +91,7 @@ const reasonOf = async ({ path }: Connection) =>
 const refused = async (connection: Connection) => {
   const browser = await signIn(connection);
   expect([codeOf(browser), browser.status]).toEqual([null, 403]);
-  expect(browser.html).toContain('takes it over');
+  expect(browser.html).toContain('To take the connection over');
   expect(await reasonOf(connection)).toBe('authority');
 };
 

@@ -93,7 +93,7 @@ describe('assay policies plan', () => {
     expect({ code, out }).toEqual({
       code: 0,
       out: `+ Team (new, from .assay/policies/team.yaml)
-    Of 1 repository: 1 newly blocked, 0 no longer blocked, 0 as before.
+    Of 1 repository: 1 newly blocked, 0 no longer blocked, 0 unchanged.
     blocks acme/payments (refs/heads/main): 1 new blocking finding
       acme/payments: src/a.js:2 no-word
 
