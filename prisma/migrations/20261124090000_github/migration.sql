@@ -15,7 +15,8 @@ CREATE TABLE "host_installations" (
     "status" TEXT NOT NULL,
     "changed_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "host_installations_pkey" PRIMARY KEY ("connection_id", "installation_id")
+    -- with the organization, so that a row of another one is never in the way of a write
+    CONSTRAINT "host_installations_pkey" PRIMARY KEY ("organization_id", "connection_id", "installation_id")
 );
 ALTER TABLE "host_installations" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "host_installations" FORCE ROW LEVEL SECURITY;

@@ -14,7 +14,7 @@ export async function keepInstallation(
   await tx.$executeRaw`
     INSERT INTO host_installations (connection_id, installation_id, organization_id, environment, account, status, changed_at)
     VALUES (${connectionId}, ${id}, ${organizationId}, ${environment}, ${account}, ${status}, ${changedAt})
-    ON CONFLICT (connection_id, installation_id) DO UPDATE
+    ON CONFLICT (organization_id, connection_id, installation_id) DO UPDATE
     SET account = excluded.account, status = excluded.status, changed_at = excluded.changed_at
     WHERE host_installations.status <> 'deleted'
       AND (host_installations.changed_at <= excluded.changed_at OR excluded.status = 'deleted')`;
