@@ -2,9 +2,9 @@
 // and draws what they print as docs/images/terminal.svg, line by line as it came. For the README: an image there runs no script.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@assay/testing';
 import { root } from './prepare.mjs';
 
 const COLUMNS = 118;
@@ -150,12 +150,4 @@ function wrap(text) {
 
 function escapeText(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

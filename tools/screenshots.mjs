@@ -3,11 +3,10 @@
 // --first-screen only what a screen of 1120 × 700 shows, as for the README.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchChromium } from '@assay/testing';
+import { freePort, launchChromium } from '@assay/testing';
 import { root, serviceNode } from './prepare.mjs';
 
 /**
@@ -564,7 +563,11 @@ async function evaluateTwice(baseUrl, apiKey) {
 
 async function startSystem() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'assay-screenshots-'));
-  const ports = { GATEWAY_PORT: await freePort(), AUTH_PORT: await freePort(), PORTAL_PORT: await freePort() };
+  const ports = {
+    GATEWAY_PORT: String(await freePort()),
+    AUTH_PORT: String(await freePort()),
+    PORTAL_PORT: String(await freePort()),
+  };
   const child = spawn(serviceNode(), [path.join(root, 'apps/standalone/dist/main.js')], {
     env: { ...process.env, DATA_DIR: dataDir, ...ports },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -587,12 +590,4 @@ async function startSystem() {
 
 function readBootstrap(dataDir) {
   return JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8'));
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
 }
