@@ -1,6 +1,6 @@
 // What a fresh clone needs before anything of it runs: packages, the generated Prisma client, the build. Works with Node 20
 // and without a single package, because it is what installs them. Each step is skipped where nothing changed.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,22 +35,30 @@ function digest(files) {
   return hash.digest('hex');
 }
 
-function step(label, command, args) {
+/** Runs programs beside each other, as one line of progress; throws with the last lines of one that fails. */
+async function step(label, ...commands) {
   const started = Date.now();
   process.stderr.write(`${label} …`);
-  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', env: toolEnvironment(), maxBuffer: 64 << 20 });
-  if (result.error || result.status !== 0) {
-    const said = `${result.stdout ?? ''}\n${result.stderr ?? ''}`.trim().split('\n').slice(-30).join('\n');
-    throw new Error(`${label} failed (${command} ${args.join(' ')}):\n${result.error?.message ?? said}`);
-  }
+  await Promise.all(commands.map(([command, args]) => run(label, command, args)));
   process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+function run(label, command, args) {
+  const options = { cwd: root, encoding: 'utf8', env: toolEnvironment(), maxBuffer: 64 << 20 };
+  return new Promise((resolve, reject) => {
+    execFile(command, args, options, (error, stdout, stderr) => {
+      if (!error) return resolve();
+      const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-30).join('\n');
+      reject(new Error(`${label} failed (${command} ${args.join(' ')}):\n${said || error.message}`));
+    });
+  });
 }
 
 /**
  * Packages as the lock file says: those that the apps are built of and run on, or with `tests` all of them. The tools of tests and
  * checks are four of ten packages, and a start does not wait for them.
  */
-export function ensureInstalled({ tests = false } = {}) {
+export async function ensureInstalled({ tests = false } = {}) {
   const mark = path.join(root, 'node_modules', '.assay-lock');
   const lock = digest(['package-lock.json']);
   const apps = `${lock} apps`;
@@ -67,7 +75,7 @@ export function ensureInstalled({ tests = false } = {}) {
   if (!byHand) {
     const part = tests ? [] : ['--workspace=apps', '--include-workspace-root'];
     const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
-    step('Installing packages', 'npm', ['ci', ...part, ...quiet]);
+    await step('Installing packages', ['npm', ['ci', ...part, ...quiet]]);
   }
   writeFileSync(mark, byHand || tests ? all : apps);
 }
@@ -80,23 +88,28 @@ function filesBelow(folder) {
     .sort();
 }
 
+/** Whether what is built is there, of the sources that the digest in `mark` was of. */
+function isCurrent(mark, digest, built) {
+  return existsSync(built) && existsSync(mark) && readFileSync(mark, 'utf8') === digest;
+}
+
 /** The Prisma client, the dist of every app and of what it imports, the portal's pages and the documentation; with `tests` every package's dist. */
-export function ensureBuilt({ tests = false } = {}) {
+export async function ensureBuilt({ tests = false } = {}) {
   const client = path.join(root, 'libs/database/src/generated');
   const mark = path.join(root, 'node_modules', '.assay-prisma');
   const wanted = digest(['prisma/schema.prisma']);
-  if (!existsSync(client) || !existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
-    step('Generating the database client', path.join(bin, 'prisma'), ['generate']);
+  if (!isCurrent(mark, wanted, client)) {
+    await step('Generating the database client', [path.join(bin, 'prisma'), ['generate']]);
     mkdirSync(path.dirname(mark), { recursive: true });
     writeFileSync(mark, wanted);
   }
   const apps = readdirSync(path.join(root, 'apps')).map((app) => `apps/${app}`);
-  step('Building', path.join(bin, 'tsc'), ['-b', ...(tests ? [] : apps)]);
+  await step('Building', [path.join(bin, 'tsc'), ['-b', ...(tests ? [] : apps)]]);
   const policiesMark = path.join(root, 'node_modules', '.assay-policies');
   const policies = digest(filesBelow('libs/policy-engine/policies'));
   const parsed = path.join(root, 'libs/policy-engine/dist/policies');
-  if (!existsSync(parsed) || !existsSync(policiesMark) || readFileSync(policiesMark, 'utf8') !== policies) {
-    step('Reading the built-in policies', serviceNode(), ['libs/policy-engine/dist/build.js']);
+  if (!isCurrent(policiesMark, policies, parsed)) {
+    await step('Reading the built-in policies', [serviceNode(), ['libs/policy-engine/dist/build.js']]);
     writeFileSync(policiesMark, policies);
   }
   const pages = path.join(root, 'apps/portal/dist/web');
@@ -109,16 +122,6 @@ export function ensureBuilt({ tests = false } = {}) {
     ...filesBelow('apps/cli/bin'),
     ...filesBelow('libs/sdk/src'),
   ]);
-  if (!existsSync(pages) || !existsSync(pagesMark) || readFileSync(pagesMark, 'utf8') !== sources) {
-    step('Building the portal', path.join(bin, 'vite'), [
-      'build',
-      '--logLevel',
-      'error',
-      '--config',
-      'apps/portal/vite.config.ts',
-    ]);
-    writeFileSync(pagesMark, sources);
-  }
   const documentation = path.join(root, 'apps/portal/dist/docs');
   const documentationMark = path.join(root, 'node_modules', '.assay-docs');
   const texts = digest([
@@ -132,12 +135,25 @@ export function ensureBuilt({ tests = false } = {}) {
     ...filesBelow('libs/policy-engine/policies'),
     ...['clients', 'integrations'].flatMap(filesBelow).filter((file) => /README\.md$|\/examples\//.test(file)),
   ]);
-  if (
-    !existsSync(documentation) ||
-    !existsSync(documentationMark) ||
-    readFileSync(documentationMark, 'utf8') !== texts
-  ) {
-    step('Building the documentation', serviceNode(), ['docs/site/build.ts']);
-    writeFileSync(documentationMark, texts);
+  // the two have nothing of each other, and either leaves a core idle for a while
+  const due = [
+    {
+      label: 'the portal',
+      mark: pagesMark,
+      digest: sources,
+      built: pages,
+      command: [path.join(bin, 'vite'), ['build', '--logLevel', 'error', '--config', 'apps/portal/vite.config.ts']],
+    },
+    {
+      label: 'the documentation',
+      mark: documentationMark,
+      digest: texts,
+      built: documentation,
+      command: [serviceNode(), ['docs/site/build.ts']],
+    },
+  ].filter(({ mark, digest, built }) => !isCurrent(mark, digest, built));
+  if (due.length > 0) {
+    await step(`Building ${due.map(({ label }) => label).join(' and ')}`, ...due.map(({ command }) => command));
+    for (const { mark, digest } of due) writeFileSync(mark, digest);
   }
 }

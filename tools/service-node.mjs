@@ -4,8 +4,8 @@
 import { ensureBuilt, ensureInstalled, serviceNode } from './prepare.mjs';
 
 try {
-  ensureInstalled();
-  ensureBuilt();
+  await ensureInstalled();
+  await ensureBuilt();
   console.log(serviceNode());
 } catch (error) {
   console.error(error.message);

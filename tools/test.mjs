@@ -229,7 +229,7 @@ function jest(paths) {
 }
 
 try {
-  ensureInstalled({ tests: true });
+  await ensureInstalled({ tests: true });
   installPrograms();
   // mostly downloads: beside each other, and beside the build
   const installing = Promise.all([
@@ -256,8 +256,7 @@ try {
     // one after the other: two runs of Maven would write the same repository
     installVeraPdf().then(installOpenApiGenerator).then(installKeycloak),
   ]);
-  ensureBuilt({ tests: true });
-  await installing;
+  await Promise.all([ensureBuilt({ tests: true }), installing]);
 } catch (error) {
   console.error(error.message);
   console.log('0 passed, 1 failed');
