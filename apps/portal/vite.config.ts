@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { PAGES } from './web/shell/pages.ts';
 
 const root = import.meta.dirname;
 /** The frame, the components and what they stand on; without what few pages have, and those fetch when it is needed. */
@@ -91,12 +92,6 @@ function fontPreloaded(): Plugin {
  * that it begins with, for the server to name in the document. They are then fetched with the first files, and not after them.
  */
 function pageFiles(): Plugin {
-  const routes = readFileSync(path.join(root, 'web/shell/routes.tsx'), 'utf8');
-  const pages = [
-    ...routes.matchAll(
-      /path: '([^']+)',(?:\s*handle: \{ first: \[([^\]]*)\] \},)?\s*lazy: \(\) => import\('\.\.\/([^']+)'\)/g,
-    ),
-  ];
   return {
     name: 'page-files',
     apply: 'build',
@@ -114,14 +109,14 @@ function pageFiles(): Plugin {
           return seen;
         };
         const first = needed(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '', new Set());
-        const listed = pages.map(([, address = '', begin = '', file = '']) => {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${file}`)));
-          if (!chunk) throw new Error(`${file} is in no chunk`);
+        const listed = PAGES.map(({ path: address, file, first: begin = [] }) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/pages/${file}.tsx`)));
+          if (!chunk) throw new Error(`pages/${file}.tsx is in no chunk`);
           const files = [...needed(chunk.fileName, new Set())].filter((name) => !first.has(name));
           return {
             path: `/${address}`,
             files: files.map((name) => `/${name}`),
-            requests: [...begin.matchAll(/'([^']+)'/g)].map(([, request]) => `/api${request}`),
+            requests: begin.map((request) => `/api${request}`),
           };
         });
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(listed) });
@@ -154,7 +149,10 @@ function commandLine(folder: string): Plugin {
   };
 }
 
-/** Puts .br and .gz beside what is worth it: the server only hands them out. */
+/**
+ * Puts .br and .gz beside what is worth it: the server only hands them out. Of the files as written: vite-plugin-compression2 2.5.3
+ * compresses before plugins of order `post`, so that browsers would never get what compiledAhead adds.
+ */
 function compressed(folder: string): Plugin {
   return {
     name: 'compressed',

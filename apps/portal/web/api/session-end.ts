@@ -1,21 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-let hasEnded = false;
-const listeners = new Set<() => void>();
+const useStore = create<{ hasEnded: boolean }>(() => ({ hasEnded: false }));
 
 /** Tells that the session is over, or that there is one again: the dialog in the shell asks to sign in (sign-in-again.tsx). */
-export function tellSessionEnded(ended: boolean): void {
-  hasEnded = ended;
-  for (const listener of listeners) listener();
+export function tellSessionEnded(hasEnded: boolean): void {
+  useStore.setState({ hasEnded });
 }
 
 export function useSessionEnded(): boolean {
-  return useSyncExternalStore(subscribe, () => hasEnded);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(({ hasEnded }) => hasEnded);
 }
 
 const channel = new BroadcastChannel('assay-session');

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 export type Theme = 'system' | 'light' | 'dark';
 const KEY = 'assay-theme';
-const listeners = new Set<() => void>();
+// what the document has: a script of its head set it before the first paint
+const useStore = create<{ theme: Theme }>(() => ({ theme: themeOfDocument() }));
 
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
@@ -12,19 +13,14 @@ export function setTheme(theme: Theme): void {
   } catch {
     // storage may be switched off: the choice holds until the page is left
   }
-  for (const listener of listeners) listener();
+  useStore.setState({ theme });
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, current);
+  return useStore(({ theme }) => theme);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function current(): Theme {
+function themeOfDocument(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

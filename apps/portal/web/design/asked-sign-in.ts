@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { Problem } from '../api/problem.ts';
 
-let asking: Problem | undefined;
-const listeners = new Set<() => void>();
+const useStore = create<{ problem: Problem | undefined }>(() => ({ problem: undefined }));
 
 /** Tells that a change needs another sign-in: the dialog in the shell offers it (step-up.tsx). */
 export function askToSignIn(problem: Problem | undefined): void {
-  asking = problem;
-  for (const listener of listeners) listener();
+  useStore.setState({ problem });
 }
 
 export function useAskedSignIn(): Problem | undefined {
-  return useSyncExternalStore(subscribe, () => asking);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(({ problem }) => problem);
 }

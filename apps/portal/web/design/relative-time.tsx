@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { exactTime, formatFromNow } from './format.ts';
 
 /** `3 min ago`, with the exact time on hover and for machines. ISO 8601; nothing for null. */
 export function RelativeTime({ time, fallback = '–' }: { time: string | null | undefined; fallback?: string }) {
-  const nowMs = useNow();
+  const nowMs = useNow((clock) => clock.nowMs);
   if (!time) return <span className="soft">{fallback}</span>;
   return (
     <time
@@ -19,25 +19,5 @@ export function RelativeTime({ time, fallback = '–' }: { time: string | null |
 }
 
 // one timer for every time on the page
-let nowMs = Date.now();
-const listeners = new Set<() => void>();
-let timer: number | undefined;
-
-function useNow(): number {
-  return useSyncExternalStore(subscribe, () => nowMs);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= window.setInterval(() => {
-    nowMs = Date.now();
-    for (const each of listeners) each();
-  }, 10_000);
-  if (listeners.size === 1) nowMs = Date.now();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.clearInterval(timer);
-    timer = undefined;
-  };
-}
+const useNow = create<{ nowMs: number }>(() => ({ nowMs: Date.now() }));
+setInterval(() => useNow.setState({ nowMs: Date.now() }), 10_000);

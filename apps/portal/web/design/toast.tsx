@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
+import { create } from 'zustand';
 import { Problem } from '../api/problem.ts';
 import { askToSignIn } from './asked-sign-in.ts';
 import { Button } from './button.tsx';
@@ -12,11 +13,10 @@ interface Toast {
 }
 
 const SHOWN_MS = 6_000;
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-let places: readonly string[] = [];
 const NONE: readonly Toast[] = [];
-const listeners = new Set<() => void>();
+/** `places` are the identifiers of all `Toasts` on the page. */
+const useStore = create<{ toasts: readonly Toast[]; places: readonly string[] }>(() => ({ toasts: NONE, places: [] }));
+let lastId = 0;
 
 /** Says that something was done: "Key revoked". Goes by itself. */
 export function toast(text: string): void {
@@ -38,14 +38,10 @@ export function toastProblem(error: unknown): void {
 export function Toasts() {
   const id = useId();
   useEffect(() => {
-    places = [...places, id];
-    tell();
-    return () => {
-      places = places.filter((each) => each !== id);
-      tell();
-    };
+    useStore.setState(({ places }) => ({ places: [...places, id] }));
+    return () => useStore.setState(({ places }) => ({ places: places.filter((each) => each !== id) }));
   }, [id]);
-  const shown = useSyncExternalStore(subscribe, () => (places.at(-1) === id ? toasts : NONE));
+  const shown = useStore(({ toasts, places }) => (places.at(-1) === id ? toasts : NONE));
   return (
     <section className="toasts" aria-label="Notifications" aria-live="polite" aria-relevant="additions">
       {shown.map(({ id, tone, text }) => (
@@ -67,24 +63,11 @@ export function Toasts() {
 
 function add(tone: Toast['tone'], text: string): number {
   lastId += 1;
-  change([...toasts.slice(-3), { id: lastId, tone, text }]);
-  return lastId;
+  const added = { id: lastId, tone, text };
+  useStore.setState(({ toasts }) => ({ toasts: [...toasts.slice(-3), added] }));
+  return added.id;
 }
 
 function remove(id: number): void {
-  change(toasts.filter((each) => each.id !== id));
-}
-
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  useStore.setState(({ toasts }) => ({ toasts: toasts.filter((each) => each.id !== id) }));
 }
