@@ -270,6 +270,7 @@ const checks =
         // what differs from main was built just now
         ...(isOfChanges ? [] : [check('build of every package by turbo', bin('turbo'), ['run', 'build'])]),
         check('types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']),
+        check('types of the component gallery', bin('tsc'), ['-p', 'apps/portal/.storybook']),
         check('lint and format', bin('biome'), ['ci', '--max-diagnostics=50', '.']),
         check('import rules, with planted violations', serviceNode(), ['tools/check-imports.mjs']),
         check('generated files are up to date', serviceNode(), ['tools/generate.mjs', '--check']),

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { fits, NARROW, violations } from './chromium.js';
 import { settled } from './portal-scene.js';
 
-const WIDE = 1_280;
+export const WIDE = 1_280;
 const HEIGHT = 800;
 /** Of the screen, over the whole load; 0.1 counts as good (Core Web Vitals). */
 const MAX_SHIFT = 0.01;
 /** The colours are all that the dark look changes. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** To be called before the page is first used. */
 export async function watchShifts(page: Page): Promise<void> {

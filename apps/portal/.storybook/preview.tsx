@@ -1,0 +1,29 @@
+import type { Preview } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from '../web/app/query-client.ts';
+import '../web/design/tokens.css';
+import '../web/design/base.css';
+
+const THEMES = ['light', 'dark'];
+
+export default {
+  globalTypes: {
+    theme: { description: 'Colours', toolbar: { title: 'Colours', icon: 'mirror', items: THEMES, dynamicTitle: true } },
+  },
+  parameters: { layout: 'padded' },
+  decorators: [
+    (Story, { globals }) => {
+      // as the portal does: nothing chosen is what the system says
+      if (THEMES.includes(globals.theme)) document.documentElement.dataset.theme = globals.theme;
+      else delete document.documentElement.dataset.theme;
+      const router = createMemoryRouter([{ path: '*', element: <Story /> }]);
+      return (
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      );
+    },
+  ],
+} satisfies Preview;

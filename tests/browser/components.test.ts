@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { fits, launchChromium, NARROW, openContext, violations } from './chromium.js';
+import { COLOUR_RULES, WIDE } from './looks.js';
+
+const root = path.join(import.meta.dirname, '../..');
+const design = path.join(root, 'apps/portal/web/design');
+const GALLERY = 'http://gallery.test';
+/** WCAG 2.2 A and AA; what axe knows of whole pages, as their landmarks, is asked of the pages. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Parts of others, which are seen in their stories. */
+const SHOWN_ELSEWHERE = ['debounced-field', 'menu-list', 'sign-in-again'];
+
+interface Entry {
+  id: string;
+  name: string;
+  importPath: string;
+}
+
+const folder = temporaryFolder();
+let browser: Browser | undefined;
+let page: Page;
+let entries: Entry[];
+const told: string[] = [];
+
+beforeAll(async () => {
+  const build = ['build', '--quiet', '--test', '--config-dir', 'apps/portal/.storybook', '--output-dir', folder];
+  const storybook = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
+  await promisify(execFile)(process.execPath, [storybook, ...build], { cwd: root });
+  entries = Object.values(JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')).entries);
+  browser = await launchChromium();
+  const context = await openContext(browser);
+  await context.route(`${GALLERY}/**`, (route) =>
+    route.fulfill({ path: path.join(folder, new URL(route.request().url()).pathname) }),
+  );
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(message.text());
+  });
+  page.on('pageerror', (error) => told.push(error.message));
+}, 300_000);
+
+afterAll(() => browser?.close());
+
+const components = readdirSync(design)
+  .filter((name) => name.endsWith('.stories.tsx'))
+  .map((name) => name.replace('.stories.tsx', ''));
+
+it('has stories of every component', () => {
+  const all = readdirSync(design)
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.stories.tsx'))
+    .map((name) => name.replace('.tsx', ''));
+  expect(all.filter((name) => !components.includes(name))).toEqual(SHOWN_ELSEWHERE);
+});
+
+it.each(components)(
+  '%s is accessible and fits, in light and dark, wide and narrow',
+  async (component) => {
+    const stories = entries.filter(({ importPath }) => importPath.endsWith(`/design/${component}.stories.tsx`));
+    expect(stories).not.toEqual([]);
+    const wrong: string[] = [];
+    for (const { id, name } of stories) {
+      told.length = 0;
+      await page.goto(`${GALLERY}/iframe.html?id=${id}&viewMode=story`);
+      await rendered(page);
+      const tell = (look: string, lines: string[]) => wrong.push(...lines.map((line) => `${name}, ${look}: ${line}`));
+      for (const width of [NARROW, WIDE]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: 'light' });
+        tell(`${width} pixels`, await violations(page, RULES));
+        if (!(await fits(page))) tell(`${width} pixels`, ['wider than the screen']);
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      tell('dark', await violations(page, COLOUR_RULES));
+      wrong.push(...told.map((line) => `${name}: ${line}`));
+    }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
+
+/** Until the story stands and its play function is over. */
+async function rendered(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+      __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+    };
+    return /^(finished|errored|aborted)$/.test(preview?.currentRender?.phase ?? '');
+  });
+}
