@@ -120,6 +120,7 @@ const NARROW = { width: 360, height: 740 };
 const LOOKS = [
   { name: 'light', viewport: WIDE, colorScheme: 'light' },
   { name: 'dark', viewport: WIDE, colorScheme: 'dark' },
+  { name: 'desktop', viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
   { name: 'narrow', viewport: NARROW, colorScheme: 'light', isMobile: true, hasTouch: true },
 ];
 

@@ -84,6 +84,33 @@ it.each(components)(
   120_000,
 );
 
+it('tells the name of an icon in a tooltip, on hover and on focus by keyboard, until Escape', async () => {
+  await page.setViewportSize({ width: WIDE, height: 800 });
+  await page.goto(`${GALLERY}/iframe.html?id=design-button--icon-only&viewMode=story`);
+  await rendered(page);
+  const button = page.getByRole('button', { name: 'Delete', exact: true });
+  const tooltip = page.locator('.tooltip');
+  await expect(tooltip.isVisible()).resolves.toBe(false);
+  await button.hover();
+  await tooltip.waitFor({ state: 'visible' });
+  await page.keyboard.press('Escape');
+  await tooltip.waitFor({ state: 'hidden' });
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Tab');
+  await tooltip.waitFor({ state: 'visible' });
+}, 60_000);
+
+it('cuts a long ref in its middle, and shows its end', async () => {
+  await page.setViewportSize({ width: NARROW, height: 800 });
+  await page.goto(`${GALLERY}/iframe.html?id=design-shortened--long-ref&viewMode=story`);
+  await rendered(page);
+  const [start, end] = await page.locator('.shortened > span').all();
+  const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+  await expect(start?.evaluate(isCut)).resolves.toBe(true);
+  await expect(end?.evaluate(isCut)).resolves.toBe(false);
+  await expect(page.locator('.shortened').getAttribute('title')).resolves.toMatch(/^feature.*2026$/);
+}, 60_000);
+
 /** Until the story stands and its play function is over. */
 async function rendered(page: Page): Promise<void> {
   await page.waitForFunction(() => {

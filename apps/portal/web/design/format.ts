@@ -61,8 +61,8 @@ export function shortRef(ref: string): string {
 
 let exact: Intl.DateTimeFormat | undefined;
 
-/** `Nov 21, 2026, 6:05:09 PM` */
+/** `Nov 21, 2026, 6:05:09 PM GMT+1`, in the time zone of the browser. */
 export function exactTime(time: string): string {
-  exact ??= new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+  exact ??= new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' });
   return exact.format(new Date(time));
 }

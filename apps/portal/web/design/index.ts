@@ -15,6 +15,7 @@ export * from './menu.tsx';
 export * from './more.tsx';
 export * from './page.tsx';
 export * from './relative-time.tsx';
+export * from './shortened.tsx';
 export * from './sign-in-again.tsx';
 export * from './skeleton.tsx';
 export * from './step-up.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Mark } from '../app/mark.tsx';
 import { sessionQuery, useScope, useSession } from '../app/session.ts';
 import { Button, ErrorState, SignInAgainDialog, StepUpDialog, Toasts } from '../design/index.ts';
@@ -50,6 +50,7 @@ function SignedIn() {
   }, [pathname]);
   return (
     <div className="shell">
+      <NavigationProgress />
       <a className="skip" href="#content">
         Skip to content
       </a>
@@ -93,6 +94,13 @@ function SignedIn() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** A bar at the top while the page that was asked for is fetched; at once, and seen only where that takes a while. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className="navigation-progress" role="progressbar" aria-label="Loading the page" />;
 }
 
 function NavigationGroupList({ group }: { group: (typeof NAVIGATION)[number] }) {

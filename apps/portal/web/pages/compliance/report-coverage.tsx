@@ -1,5 +1,14 @@
 import { Link } from 'react-router';
-import { Badge, type Column, EmptyState, formatNumber, RelativeTime, shortRef, Table } from '../../design/index.ts';
+import {
+  Badge,
+  type Column,
+  EmptyState,
+  formatNumber,
+  RelativeTime,
+  Shortened,
+  shortRef,
+  Table,
+} from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
 import type { Report } from './queries.ts';
 
@@ -21,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ repository, evaluation_id: id }) =>
       id ? (
         <Link className="row-link" to={`/evaluations/${id}`}>
-          {repository}
+          <Shortened text={repository} />
         </Link>
       ) : (
         repository
@@ -49,7 +58,9 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'ref',
     title: 'Ref',
     cell: ({ ref, commit_sha: commit }) => (
-      <span className="mono soft">{ref ? shortRef(ref) : (commit?.slice(0, 7) ?? '–')}</span>
+      <span className="mono soft ref">
+        <Shortened text={ref ? shortRef(ref) : (commit?.slice(0, 7) ?? '–')} />
+      </span>
     ),
   },
   {

@@ -12,6 +12,7 @@ import {
   formatNumber,
   Page,
   RelativeTime,
+  Shortened,
   shortRef,
   Table,
 } from '../../design/index.ts';
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column<Evaluation>[] = [
     wide: true,
     cell: (evaluation) => (
       <Link className="row-link" to={`/evaluations/${evaluation.id}`}>
-        {evaluation.repository}
+        <Shortened text={evaluation.repository} />
       </Link>
     ),
   },
@@ -40,7 +41,9 @@ const COLUMNS: readonly Column<Evaluation>[] = [
     key: 'ref',
     title: 'Ref',
     cell: ({ ref, commit_sha: commit }) => (
-      <span className="mono soft">{ref ? shortRef(ref) : (commit?.slice(0, 7) ?? '–')}</span>
+      <span className="mono soft ref">
+        <Shortened text={ref ? shortRef(ref) : (commit?.slice(0, 7) ?? '–')} />
+      </span>
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { ChevronRight, SquareArrowOutUpRight } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
-import { Badge, ButtonLink } from '../../design/index.ts';
+import { Badge, ButtonLink, Shortened } from '../../design/index.ts';
 import { SeverityBadge } from './badges.tsx';
 import { FindingDetails } from './finding-details.tsx';
 import type { Evaluation, Finding } from './queries.ts';
@@ -44,7 +44,9 @@ export const FindingCard = memo(function FindingCard({
           {status === 'suppressed' && <Badge>Suppressed</Badge>}
           {baselineState === 'unchanged' && <Badge>Known</Badge>}
           {baselineState === 'absent' && <Badge tone="good">Gone</Badge>}
-          <code>{groupedBy === 'file' ? `line ${start.line}` : `${path}:${start.line}`}</code>
+          <code>
+            {groupedBy === 'file' ? `line ${start.line}` : <Shortened text={`${path}:${start.line}`} end={28} />}
+          </code>
         </span>
       </summary>
       {isOpen && (

@@ -14,6 +14,7 @@ import {
   formatNumber,
   Page,
   RelativeTime,
+  Shortened,
   type Tone,
 } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
@@ -152,8 +153,8 @@ function columns(
       key: 'repository',
       title: 'Repository',
       cell: ({ repository }) => (
-        <span className="truncate repository-name" title={repository}>
-          {repository}
+        <span className="repository-name">
+          <Shortened text={repository} />
         </span>
       ),
     },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Badge, type Column, RelativeTime } from '../../design/index.ts';
+import { Badge, type Column, RelativeTime, Shortened } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from '../evaluations/badges.tsx';
 import { type Repository, repositoryLink } from './queries.ts';
 
@@ -10,7 +10,7 @@ export const REPOSITORY_COLUMNS: readonly Column<Repository>[] = [
     wide: true,
     cell: ({ repository }) => (
       <Link className="row-link" to={repositoryLink(repository)}>
-        {repository}
+        <Shortened text={repository} />
       </Link>
     ),
   },
