@@ -1,5 +1,5 @@
 import { ApiKey } from './api-key.js';
-import { ComplianceReportSummary } from './compliance.js';
+import { ComplianceReportSummary } from './compliance/index.js';
 import { Evaluation } from './evaluation.js';
 import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventType } from './events.js';
 import { type DtoClass, type JsonSchema, Text } from './fields.js';

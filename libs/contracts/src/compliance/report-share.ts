@@ -1,7 +1,7 @@
-import { ComplianceReport } from './compliance.js';
-import { ComplianceReportChanges } from './compliance-changes.js';
-import { Flag, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
-import { PageInfo, PageQuery } from './page.js';
+import { Flag, List, Nested, OneOf, Text, Timestamp, Whole } from '../fields.js';
+import { PageInfo, PageQuery } from '../page.js';
+import { ComplianceReport } from './report.js';
+import { ComplianceReportChanges } from './report-changes.js';
 
 export const REPORT_SHARE_DAYS = { min: 1, max: 90, default: 30 } as const;
 /** Links of an organization's environment that show something, at most. */

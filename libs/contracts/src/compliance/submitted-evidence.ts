@@ -1,6 +1,8 @@
-import { FRAMEWORK_IDS, type FrameworkId, MAX_REPORT_REPOSITORIES, ReportPeriod } from './compliance.js';
-import { List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
-import { PageInfo, PageQuery } from './page.js';
+import { List, Nested, OneOf, Text, Timestamp, Whole } from '../fields.js';
+import { PageInfo, PageQuery } from '../page.js';
+import { FRAMEWORK_IDS, type FrameworkId } from './framework.js';
+import { ReportPeriod } from './report.js';
+import { MAX_REPORT_REPOSITORIES } from './report-request.js';
 
 export const EVIDENCE_SUBMISSION_KINDS = ['attestation', 'file'] as const;
 export type EvidenceSubmissionKind = (typeof EVIDENCE_SUBMISSION_KINDS)[number];
