@@ -6,11 +6,9 @@ import {
   type ComplianceReportDownload,
   type ComplianceReportRequested,
   type CreateComplianceReportRequest,
-  DEFAULT_PAGE_SIZE,
   type ListComplianceReportsQuery,
   newId,
   type Principal,
-  page,
   type ReportFinding,
 } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
@@ -20,6 +18,7 @@ import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../http/idempotency.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { nowOf } from './control-rules.js';
 import { scopeErrors } from './known-repositories.js';
@@ -96,11 +95,11 @@ export class ComplianceReports {
   }
 
   async list(principal: Principal, query: ListComplianceReportsQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.complianceReport.findMany({
         where: {
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.status ? { status: query.status } : {}),
           ...(query.framework ? { framework: query.framework } : {}),
           ...(query.schedule_id ? { schedule_id: query.schedule_id } : {}),
@@ -111,16 +110,10 @@ export class ComplianceReports {
         },
         // a page of whole reports would be hundreds of megabytes
         omit: { document: true, findings: true, signature: true },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       }),
     );
-    return page(
-      rows,
-      limit,
-      (row) => row.id,
-      (row) => showReportSummary(row as ReportRow),
-    );
+    return newestPage(rows, query, (row) => showReportSummary(row as ReportRow));
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */

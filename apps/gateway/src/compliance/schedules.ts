@@ -2,7 +2,6 @@ import { checkSchedule, nextRun, ScheduleError } from '@assay/compliance';
 import {
   type ComplianceSchedule,
   type CreateComplianceScheduleRequest,
-  DEFAULT_PAGE_SIZE,
   DEFAULT_PERIOD_DAYS,
   type Environment,
   type FieldError,
@@ -10,7 +9,6 @@ import {
   newId,
   type PageQuery,
   type Principal,
-  page,
   type UpdateComplianceScheduleRequest,
 } from '@assay/contracts';
 import type { Database, Prisma, Transaction } from '@assay/database';
@@ -20,6 +18,7 @@ import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../http/idempotency.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { nowOf } from './control-rules.js';
 import { scopeErrors } from './known-repositories.js';
@@ -84,15 +83,14 @@ export class ComplianceSchedules {
   }
 
   async list(principal: Principal, query: PageQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.complianceSchedule.findMany({
-        where: { deleted_at: null, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { deleted_at: null, ...before },
+        ...newest,
       }),
     );
-    return page(rows, limit, (row) => row.id, show);
+    return newestPage(rows, query, show);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */

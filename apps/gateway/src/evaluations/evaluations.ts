@@ -1,7 +1,6 @@
 import { type Contents, violatesForeignKey } from '@assay/contents';
 import {
   type CreateEvaluationRequest,
-  DEFAULT_PAGE_SIZE,
   type Evaluation,
   type FieldError,
   type Finding,
@@ -9,7 +8,6 @@ import {
   type ListEvaluationsQuery,
   type ListFindingsQuery,
   type Principal,
-  page,
   TERMINAL_EVALUATION_STATUSES,
 } from '@assay/contracts';
 import {
@@ -24,6 +22,7 @@ import {
 import { ServiceError } from '@assay/errors';
 import { cancelJob } from '@assay/messaging';
 import type { StoredAnswer } from '../http/idempotency.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { FilesOfEvaluation } from './files-of-evaluation.js';
 import { listFindings } from './list-findings.js';
@@ -106,12 +105,12 @@ export class Evaluations {
   }
 
   async list(principal: Principal, query: ListEvaluationsQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.evaluation.findMany({
         where: {
           deleted_at: null,
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.status ? { status: query.status } : {}),
           ...(query.verdict ? { verdict: query.verdict } : {}),
           ...(query.repository ? { repository: query.repository } : {}),
@@ -121,11 +120,10 @@ export class Evaluations {
             ...(query.created_before ? { lt: new Date(query.created_before) } : {}),
           },
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       }),
     );
-    return page(rows, limit, (row) => row.id, showEvaluation);
+    return newestPage(rows, query, showEvaluation);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */

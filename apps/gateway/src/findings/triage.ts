@@ -1,6 +1,5 @@
 import {
   type CreateFindingCommentRequest,
-  DEFAULT_PAGE_SIZE,
   type FieldError,
   type FindingActivity,
   type FindingActivityKind,
@@ -8,7 +7,6 @@ import {
   newId,
   type PageQuery,
   type Principal,
-  page,
   type TriagedFindings,
   type TriageFindingsRequest,
   type TriageState,
@@ -20,6 +18,7 @@ import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../http/idempotency.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
 import { type Row, selectOpen, show } from './open-finding-rows.js';
@@ -80,16 +79,15 @@ export class Triage {
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
   async activity(principal: Principal, findingId: string, query: PageQuery): Promise<FindingActivityPage> {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
       await refuseUnknown(tx, findingId);
       return tx.findingActivity.findMany({
-        where: { finding_id: findingId, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { finding_id: findingId, ...before },
+        ...newest,
       });
     });
-    return page(rows, limit, (row) => row.id, showActivity);
+    return newestPage(rows, query, showActivity);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */

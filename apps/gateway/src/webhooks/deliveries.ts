@@ -1,13 +1,11 @@
 import {
   type AttemptOutcome,
-  DEFAULT_PAGE_SIZE,
   type DeliveryStatus,
   type EventType,
   type ListDeliveriesQuery,
   newId,
   type PageQuery,
   type Principal,
-  page,
   type RecoverResult,
   type WebhookAttempt,
   type WebhookDelivery,
@@ -17,6 +15,7 @@ import {
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { makeDue } from './make-due.js';
 import { recoverDeliveries } from './recover.js';
@@ -72,20 +71,19 @@ export class WebhookDeliveries {
   }
 
   async list(principal: Principal, webhookId: string, query: ListDeliveriesQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
       await findWebhook(tx, webhookId, 'read');
       return tx.webhookDelivery.findMany({
         where: {
           endpoint_id: webhookId,
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.status ? { status: query.status } : {}),
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       });
     });
-    return page(rows, limit, (row) => row.id, showDelivery);
+    return newestPage(rows, query, showDelivery);
   }
 
   async get(principal: Principal, webhookId: string, id: string): Promise<WebhookDeliveryDetail> {
@@ -106,16 +104,15 @@ export class WebhookDeliveries {
   }
 
   async attempts(principal: Principal, webhookId: string, id: string, query: PageQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
       await findDelivery(tx, webhookId, id, 'read');
       return tx.webhookAttempt.findMany({
-        where: { delivery_id: id, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { delivery_id: id, ...before },
+        ...newest,
       });
     });
-    return page(rows, limit, (row) => row.id, showAttempt);
+    return newestPage(rows, query, showAttempt);
   }
 
   /**

@@ -4,12 +4,10 @@ import {
   type ComplianceReportDownload,
   type CreatedReportShare,
   type CreateReportShareRequest,
-  DEFAULT_PAGE_SIZE,
   type ListReportSharesQuery,
   MAX_LIVE_REPORT_SHARES,
   newId,
   type Principal,
-  page,
   REPORT_SHARE_DAYS,
   type ReportShare,
   type ReportSharePage,
@@ -22,6 +20,7 @@ import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { StoredAnswer } from '../../http/idempotency.js';
+import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { tenantOf } from '../../http/tenant.js';
 import { nowOf } from '../control-rules.js';
 import type { StoredEvidenceFile, SubmittedEvidence } from '../evidence/evidence.js';
@@ -94,23 +93,17 @@ export class ReportShares {
   }
 
   list(principal: Principal, query: ListReportSharesQuery): Promise<ReportSharePage> {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     return this.database.tenant(tenantOf(principal), async (tx) => {
       const now = await nowOf(tx);
       const rows = await tx.complianceReportShare.findMany({
         where: {
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.report_id ? { report_id: query.report_id } : {}),
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       });
-      return page(
-        rows,
-        limit,
-        (row) => row.id,
-        (row) => show(row, now),
-      );
+      return newestPage(rows, query, (row) => show(row, now));
     });
   }
 
