@@ -12,7 +12,7 @@ import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
 import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { controlErrors, endErrors, nowOf } from './control-rules.js';
@@ -27,7 +27,7 @@ export class ComplianceExceptions {
   async create(
     requester: Requester,
     request: CreateComplianceExceptionRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<ComplianceException> {
     const { principal } = requester;
     const { organizationId } = tenantOf(principal);

@@ -17,7 +17,7 @@ import { enqueue, insertJob } from '@assay/messaging';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
 import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { nowOf } from './control-rules.js';
@@ -41,7 +41,7 @@ export class ComplianceReports {
   async create(
     requester: Requester,
     request: CreateComplianceReportRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<ComplianceReport> {
     const { principal } = requester;
     const tenant = tenantOf(principal);

@@ -17,7 +17,7 @@ import { cancelJob, scheduleJob } from '@assay/messaging';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
 import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { nowOf } from './control-rules.js';
@@ -39,7 +39,7 @@ export class ComplianceSchedules {
   async create(
     requester: Requester,
     request: CreateComplianceScheduleRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<ComplianceSchedule> {
     const { principal } = requester;
     const { organizationId, environment } = tenantOf(principal);

@@ -21,7 +21,7 @@ import {
 } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { cancelJob } from '@assay/messaging';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
 import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { FilesOfEvaluation } from './files-of-evaluation.js';
@@ -55,7 +55,7 @@ export class Evaluations {
    * Accepts an evaluation: when this resolves, the row and its message are durable.
    * @throws ServiceError VALIDATION_FAILED (422), SERVICE_UNAVAILABLE
    */
-  async submit(principal: Principal, request: CreateEvaluationRequest, answer?: StoredAnswer): Promise<Evaluation> {
+  async submit(principal: Principal, request: CreateEvaluationRequest, answer?: StoredResponse): Promise<Evaluation> {
     const tenant = tenantOf(principal);
     await this.checkReferences(tenant, request);
     for (let attempt = 1; ; attempt++) {
@@ -70,7 +70,7 @@ export class Evaluations {
     }
   }
 
-  private async accept(tenant: Required<Tenant>, submission: Submission, answer?: StoredAnswer): Promise<Evaluation> {
+  private async accept(tenant: Required<Tenant>, submission: Submission, answer?: StoredResponse): Promise<Evaluation> {
     const bodyOf = (createdAt: Date): Evaluation =>
       showEvaluation({
         id: submission.id,

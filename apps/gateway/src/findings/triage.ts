@@ -17,7 +17,7 @@ import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
 import { newestFirst, newestPage } from '../http/newest-first.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
@@ -37,7 +37,11 @@ export class Triage {
    * The same for many findings, in one transaction. Findings that are not open any more change nothing and are named.
    * @throws ServiceError VALIDATION_FAILED (422) where nothing is to be done, or for an assignee who is no member
    */
-  async triage(requester: Requester, request: TriageFindingsRequest, answer?: StoredAnswer): Promise<TriagedFindings> {
+  async triage(
+    requester: Requester,
+    request: TriageFindingsRequest,
+    answer?: StoredResponse,
+  ): Promise<TriagedFindings> {
     const { principal } = requester;
     const { state, assignee_id, comment } = request;
     if (state === undefined && assignee_id === undefined && comment === undefined)
@@ -95,7 +99,7 @@ export class Triage {
     requester: Requester,
     findingId: string,
     { text }: CreateFindingCommentRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<FindingActivity> {
     const { organization_id, environment } = requester.principal;
     return this.database.tenant(tenantOf(requester.principal), async (tx) => {

@@ -15,7 +15,7 @@ import {
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CursorKey, type CursorList, encodeCursor } from './cursors.js';
-import { Idempotency, type StoredAnswer } from './idempotency.js';
+import { Idempotency, type StoredResponse } from './idempotency.js';
 
 /** What a route answers on success. */
 interface SuccessContract {
@@ -134,7 +134,7 @@ export interface Call<Body = undefined, Query = undefined> {
   request: FastifyRequest;
   reply: FastifyReply;
   /** Where the request carries an Idempotency-Key: what a use case may store its answer with, in its own transaction. */
-  idempotency: StoredAnswer | undefined;
+  idempotency: StoredResponse | undefined;
 }
 export const ENDPOINT = 'assay:endpoint';
 const MAPPING = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
@@ -213,6 +213,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     endpoint?: Endpoint;
     principal?: Principal;
-    idempotency?: StoredAnswer;
+    idempotency?: StoredResponse;
   }
 }

@@ -32,7 +32,7 @@ interface WholeAnswer {
  * What a use case stores its answer with in its own transaction, so that the effect and the answer are one. Where it does
  * not, the answer is stored right after.
  */
-export class StoredAnswer {
+export class StoredResponse {
   stored = false;
 
   constructor(
@@ -107,7 +107,7 @@ export class Idempotency implements NestInterceptor {
       return outcome.body;
     }
     const claim = { key, claimedAt: outcome.claimedAt };
-    const answer = new StoredAnswer(this.box, principal, claim, operationOf(principal, key, fingerprint));
+    const answer = new StoredResponse(this.box, principal, claim, operationOf(principal, key, fingerprint));
     request.idempotency = answer;
     const renewing = setInterval(() => void this.renew(tenant, claim), RENEW_AFTER_MS);
     try {

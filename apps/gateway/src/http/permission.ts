@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.js';
  * the role of a member) is decided where the resource is.
  * @returns the refusal; undefined where it may
  */
-export function refusalOf(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
+export function rejectionOf(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
   for (const check of CHECKS) {
     const refusal = check(principal, endpoint);
     if (refusal) return refusal;
@@ -82,7 +82,7 @@ function denied(reason: string, message: string): ServiceError {
  * A set-up session reaches what is declared for set-up links and nothing else. A SCIM token reaches its directory and nothing else; there, only a person's own token is taken besides, at /Me.
  * @throws ServiceError AUTH_INVALID_KEY: to this route, the credential is none
  */
-export function refuseOtherKind(principal: Principal, endpoint: Endpoint): void {
+export function rejectOtherKind(principal: Principal, endpoint: Endpoint): void {
   if (principal.kind === 'set_up_session') {
     if (endpoint.setUp !== undefined) return;
     throw new ServiceError('AUTH_INVALID_KEY', {

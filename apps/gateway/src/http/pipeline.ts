@@ -5,7 +5,7 @@ import type { LimitedRequest, RateLimiter } from '@assay/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertDeclared, type Endpoint } from './endpoint.js';
 import { routerPath } from './endpoints-of.js';
-import { refusalOf, refuseOtherKind } from './permission.js';
+import { rejectionOf, rejectOtherKind } from './permission.js';
 
 /** Turns the credential of a request into who calls, or throws why not. */
 export interface Authenticates {
@@ -93,7 +93,7 @@ export class Pipeline {
       reply.header('cache-control', 'no-store');
     const principal = await this.authenticate(request, reply, endpoint);
     request.principal = principal;
-    const refusal = refusalOf(principal, endpoint);
+    const refusal = rejectionOf(principal, endpoint);
     await this.spend(reply, {
       subject: subjectOf(principal, endpoint),
       // what the route has little of is not for those who may not call it: they spend from the windows of every route
@@ -124,7 +124,7 @@ export class Pipeline {
   private async authenticate(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<Principal> {
     try {
       const principal = await this.parts.authenticator.authenticate(request);
-      refuseOtherKind(principal, endpoint);
+      rejectOtherKind(principal, endpoint);
       return principal;
     } catch (error) {
       // a request without a valid credential spends from its address; where that is exhausted, 429 comes first

@@ -5,7 +5,7 @@ import { ComplianceReportChanges } from './report-changes.js';
 
 export const REPORT_SHARE_DAYS = { min: 1, max: 90, default: 30 } as const;
 /** Links of an organization's environment that show something, at most. */
-export const MAX_LIVE_REPORT_SHARES = 100;
+export const MAX_ACTIVE_REPORT_SHARES = 100;
 export const REPORT_SHARE_STATUSES = ['active', 'expired', 'revoked'] as const;
 
 const REPORT_ID = 'rep_01jd8y3c5m8n4q6r7s9t0v1w2x';

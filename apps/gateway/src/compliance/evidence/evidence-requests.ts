@@ -16,7 +16,7 @@ import { enqueue } from '@assay/messaging';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { AuthClient } from '../../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../../http/idempotency.js';
+import type { StoredResponse } from '../../http/idempotency.js';
 import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
@@ -36,7 +36,11 @@ export class EvidenceRequests {
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422), SERVICE_UNAVAILABLE */
-  async create(requester: Requester, request: CreateEvidenceRequest, answer?: StoredAnswer): Promise<EvidenceRequest> {
+  async create(
+    requester: Requester,
+    request: CreateEvidenceRequest,
+    answer?: StoredResponse,
+  ): Promise<EvidenceRequest> {
     const { principal } = requester;
     await rejectStranger(this.auth, principal, 'member_id', request.member_id);
     const made = await this.database.tenant(tenantOf(principal), async (tx) => {

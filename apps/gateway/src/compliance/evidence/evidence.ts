@@ -19,7 +19,7 @@ import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { AuthClient } from '../../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../../http/idempotency.js';
+import type { StoredResponse } from '../../http/idempotency.js';
 import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
@@ -48,7 +48,7 @@ export class SubmittedEvidence {
   async submit(
     requester: Requester,
     request: SubmitEvidenceRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<ComplianceEvidence> {
     const { principal } = requester;
     const { organization_id: organizationId } = principal;

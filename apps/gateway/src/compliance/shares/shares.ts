@@ -5,7 +5,7 @@ import {
   type CreatedReportShare,
   type CreateReportShareRequest,
   type ListReportSharesQuery,
-  MAX_LIVE_REPORT_SHARES,
+  MAX_ACTIVE_REPORT_SHARES,
   newId,
   type Principal,
   REPORT_SHARE_DAYS,
@@ -19,7 +19,7 @@ import { appendAudit, type Database, type Prisma, type Tenant, type Transaction 
 import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
-import type { StoredAnswer } from '../../http/idempotency.js';
+import type { StoredResponse } from '../../http/idempotency.js';
 import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { tenantOf } from '../../http/tenant.js';
 import { nowOf } from '../control-rules.js';
@@ -55,7 +55,7 @@ export class ReportShares {
     requester: Requester,
     reportId: string,
     request: CreateReportShareRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<CreatedReportShare> {
     const { principal } = requester;
     const tenant = tenantOf(principal);
@@ -64,7 +64,7 @@ export class ReportShares {
     return this.database.tenant(tenant, async (tx) => {
       const now = await lockedNow(tx, tenant);
       const live = await tx.complianceReportShare.count({ where: { revoked_at: null, expires_at: { gt: now } } });
-      if (live >= MAX_LIVE_REPORT_SHARES) throw tooMany();
+      if (live >= MAX_ACTIVE_REPORT_SHARES) throw tooMany();
       const row = await tx.complianceReportShare.create({
         data: {
           id: newId('shr'),
@@ -234,9 +234,9 @@ function tooMany(): ServiceError {
   return ServiceError.invalid([
     {
       field: 'name',
-      message: `${MAX_LIVE_REPORT_SHARES} links are active, which is as many as there may be: revoke some first`,
+      message: `${MAX_ACTIVE_REPORT_SHARES} links are active, which is as many as there may be: revoke some first`,
       code: 'MAX_SIZE_EXCEEDED',
-      max: MAX_LIVE_REPORT_SHARES,
+      max: MAX_ACTIVE_REPORT_SHARES,
     },
   ]);
 }
