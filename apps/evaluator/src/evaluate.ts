@@ -1,5 +1,5 @@
 import { type Contents, filesOfPart, type ListedFile, partsOf, pathsOfPart, type StoredPart } from '@assay/contents';
-import { CHECK_METADATA, type EvaluationScope, type Finding } from '@assay/contracts';
+import { CHECK_METADATA, EVALUATION_SCOPES, enumValue, type Finding } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import { type Database, type EvaluationRow, type Statements, showEvaluation } from '@assay/database';
 import { enqueue, recordWebhookEvent } from '@assay/messaging';
@@ -129,7 +129,7 @@ export class EvaluateStored {
       nowMs: input.row.created_at.getTime(),
       ...(input.baseline ? { baseline: input.baseline } : {}),
       accepted: input.accepted,
-      scope: input.row.scope as EvaluationScope,
+      scope: enumValue(EVALUATION_SCOPES, input.row.scope),
       quiet: [...files.keys()].filter((path) => !told.has(path)),
       linked: followed.linked,
     });

@@ -1,14 +1,17 @@
 import { type Contents, filesOf, type ListedFile } from '@assay/contents';
-import type {
-  EvaluatedPolicy,
-  EvaluationScope,
-  Finding,
-  PolicyDocument,
-  PreviewEffect,
-  PreviewExample,
-  PreviewResult,
-  SkippedEntry,
-  Verdict,
+import {
+  EVALUATION_SCOPES,
+  type EvaluatedPolicy,
+  enumValue,
+  keysOf,
+  type Finding,
+  type PolicyDocument,
+  type PreviewEffect,
+  type PreviewExample,
+  type PreviewResult,
+  type SkippedEntry,
+  VERDICTS,
+  type Verdict,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, EvaluationRow, Transaction } from '@assay/database';
@@ -218,7 +221,7 @@ function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | unde
   return {
     nowMs: row.created_at.getTime(),
     accepted,
-    scope: row.scope as EvaluationScope,
+    scope: enumValue(EVALUATION_SCOPES, row.scope),
     ...(baseline ? { baseline } : {}),
   };
 }
@@ -229,7 +232,7 @@ function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | unde
  */
 async function verdictWithout(tx: Transaction, row: EvaluationRow, policyId: string): Promise<Verdict | undefined> {
   const ran = (row.policies ?? []) as unknown as EvaluatedPolicy[];
-  if (!ran.some(({ id }) => id === policyId)) return row.verdict as Verdict;
+  if (!ran.some(({ id }) => id === policyId)) return row.verdict === null ? undefined : enumValue(VERDICTS, row.verdict);
   const others = ran.filter(({ id }) => id !== policyId);
   const versions = await tx.policyVersion.findMany({
     where: { OR: others.map(({ id, version }) => ({ policy_id: id, version })) },
@@ -247,11 +250,11 @@ async function verdictWithout(tx: Transaction, row: EvaluationRow, policyId: str
 
 function add(result: PreviewResult, { row, verdictOfOthers, now, draft }: Compared): void {
   const [blockingBefore, blockingAfter] = [now ? blocking(now) : new Map<string, Finding>(), blocking(draft)];
-  const changes = {
+  const changes: Record<PreviewEffect, [string, Finding][]> = {
     newly_blocks: [...blockingAfter].filter(([key]) => !blockingBefore.has(key)),
     unblocks: [...blockingBefore].filter(([key]) => !blockingAfter.has(key)),
     stays: [...blockingAfter].filter(([key]) => blockingBefore.has(key)),
-  } satisfies Record<PreviewEffect, [string, Finding][]>;
+  };
   const before = worstVerdict(now ? [verdictOfOthers, now.verdict] : [verdictOfOthers]);
   const after = worstVerdict([verdictOfOthers, draft.verdict]);
   const effect = effectOf(before, after);
@@ -268,9 +271,11 @@ function add(result: PreviewResult, { row, verdictOfOthers, now, draft }: Compar
     no_longer_blocking: changes.unblocks.length,
     still_blocking: changes.stays.length,
   });
-  for (const [name, findings] of Object.entries(changes) as [PreviewEffect, [string, Finding][]][]) {
+  for (const name of keysOf(changes)) {
     const shown = result.examples.filter((example) => example.effect === name).length;
-    result.examples.push(...findings.slice(0, MAX_EXAMPLES - shown).map(([, finding]) => example(name, row, finding)));
+    result.examples.push(
+      ...changes[name].slice(0, MAX_EXAMPLES - shown).map(([, finding]) => example(name, row, finding)),
+    );
   }
 }
 

@@ -9,7 +9,13 @@ import {
   type SubmittedEvidence,
   showReportSummary,
 } from '@assay/compliance';
-import type { ExceptionKind, FrameworkId, ReportPreparer, ReportSignature } from '@assay/contracts';
+import {
+  type ExceptionKind,
+  enumValue,
+  FRAMEWORK_IDS,
+  type ReportPreparer,
+  type ReportSignature,
+} from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Statements } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
@@ -36,7 +42,7 @@ export class Reports {
     const evidence = new StoredEvidence(this.database, job.tenant, { from: row.period_from, to: row.period_to });
     const made = await makeReport(
       {
-        framework: row.framework as FrameworkId,
+        framework: enumValue(FRAMEWORK_IDS, row.framework),
         repositories: row.repositories,
         from: row.period_from,
         to: row.period_to,

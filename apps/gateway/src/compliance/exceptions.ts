@@ -1,8 +1,9 @@
 import {
   type ComplianceException,
   type CreateComplianceExceptionRequest,
-  type ExceptionKind,
-  type FrameworkId,
+  EXCEPTION_KINDS,
+  enumValue,
+  FRAMEWORK_IDS,
   type ListComplianceExceptionsQuery,
   MAX_PERIOD_DAYS,
   newId,
@@ -113,9 +114,9 @@ export class ComplianceExceptions {
 function show(row: Row, now: Date): ComplianceException {
   return {
     id: row.id,
-    framework: row.framework as FrameworkId,
+    framework: enumValue(FRAMEWORK_IDS, row.framework),
     control_id: row.control_id,
-    kind: row.kind as ExceptionKind,
+    kind: enumValue(EXCEPTION_KINDS, row.kind),
     owner: row.owner,
     reason: row.reason,
     status: row.expires_at > now ? 'active' : 'expired',

@@ -1,8 +1,9 @@
 import {
   type CreateFindingCommentRequest,
+  enumValue,
+  FINDING_ACTIVITY_KINDS,
   type FieldError,
   type FindingActivity,
-  type FindingActivityKind,
   type FindingActivityPage,
   newId,
   type PageQuery,
@@ -205,7 +206,7 @@ async function refuseUnknown(tx: Transaction, findingId: string): Promise<void> 
 function showActivity(row: ActivityRow): FindingActivity {
   return {
     id: row.id,
-    kind: row.kind as FindingActivityKind,
+    kind: enumValue(FINDING_ACTIVITY_KINDS, row.kind),
     before: row.before,
     after: row.after,
     text: row.text,

@@ -1,12 +1,13 @@
 import {
   CreateInvitationRequest,
+  enumValue,
   Invitation,
   InvitationPage,
   Member,
   MemberPage,
   Organization,
   PageQuery,
-  type Plan,
+  PLANS,
   RateLimits,
   UpdateMemberRequest,
   UpdateOrganizationRequest,
@@ -49,7 +50,7 @@ export class OrganizationController {
       }),
     );
     if (!row) throw ServiceError.notFound('organization', principal.organization_id);
-    return { ...row, plan: row.plan as Plan, created_at: row.created_at.toISOString() };
+    return { ...row, plan: enumValue(PLANS, row.plan), created_at: row.created_at.toISOString() };
   }
 
   @Endpoint('GET', '/v1/org/rate-limits', {

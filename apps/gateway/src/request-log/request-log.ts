@@ -1,4 +1,11 @@
-import { type LoggedRequest, type Principal, type RequestLogPage, type RequestLogQuery } from '@assay/contracts';
+import {
+  CREDENTIAL_KINDS,
+  enumValue,
+  type LoggedRequest,
+  type Principal,
+  type RequestLogPage,
+  type RequestLogQuery,
+} from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { newestFirst, newestPage } from '../http/newest-first.js';
@@ -70,7 +77,7 @@ function show({ id, at, limit_requests, ...row }: Prisma.RequestLogModel, name: 
     status,
     code,
     duration_ms,
-    credential_kind: credential_kind as LoggedRequest['credential_kind'],
+    credential_kind: enumValue(CREDENTIAL_KINDS, credential_kind),
     credential_id,
     credential_name: name,
     user_id,

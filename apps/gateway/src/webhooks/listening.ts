@@ -1,4 +1,13 @@
-import { type EventType, eventBody, firstIdAt, isId, type ListenQuery, timeOfId } from '@assay/contracts';
+import {
+  EVENT_TYPE_NAMES,
+  type EventType,
+  enumValue,
+  eventBody,
+  firstIdAt,
+  isId,
+  type ListenQuery,
+  timeOfId,
+} from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import type { UnexpectedErrors } from '@assay/platform';
 import type { Call } from '../http/endpoint.js';
@@ -98,7 +107,7 @@ export class WebhookListening {
     if (sent.has(id)) return;
     sent.add(id);
     if (id > listener.cursor) listener.cursor = id;
-    const event = { id, type: type as EventType, data, createdAt: created_at };
+    const event = { id, type: enumValue(EVENT_TYPE_NAMES, type), data, createdAt: created_at };
     if (events.length === 0 || events.includes(event.type)) to.send({ id, event: 'webhook', data: eventBody(event) });
   }
 }
