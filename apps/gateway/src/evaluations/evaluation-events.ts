@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Evaluation, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
 import { showEvaluation, type Tenant } from '@assay/database';
 import type { UnexpectedErrors } from '@assay/platform';
+import type { Authenticates } from '../http/admission/admission.js';
 import type { Call } from '../http/endpoint.js';
 import { EventStream, EventStreams } from '../http/event-streams.js';
-import type { Authenticates } from '../http/pipeline.js';
 import type { Evaluations } from './evaluations.js';
 
 interface Watch {

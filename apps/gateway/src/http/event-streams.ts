@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { UnexpectedErrors } from '@assay/platform';
+import type { Authenticates } from './admission/admission.js';
 import type { Call } from './endpoint.js';
-import type { Authenticates } from './pipeline.js';
 import { tenantOf } from './tenant.js';
 
 const POLL_MS = 250;

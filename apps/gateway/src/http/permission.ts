@@ -77,26 +77,3 @@ function environment(principal: Principal, endpoint: Endpoint): ServiceError | u
 function denied(reason: string, message: string): ServiceError {
   return new ServiceError('AUTH_ORG_ACCESS_DENIED', { message, details: { reason } });
 }
-
-/**
- * A set-up session reaches what is declared for set-up links and nothing else. A SCIM token reaches its directory and nothing else; there, only a person's own token is taken besides, at /Me.
- * @throws ServiceError AUTH_INVALID_KEY: to this route, the credential is none
- */
-export function rejectOtherKind(principal: Principal, endpoint: Endpoint): void {
-  if (principal.kind === 'set_up_session') {
-    if (endpoint.setUp !== undefined) return;
-    throw new ServiceError('AUTH_INVALID_KEY', {
-      message: 'The session of a set-up link is taken only where something is set up',
-      headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
-    });
-  }
-  const isScim = principal.kind === 'scim_token';
-  if (isScim === (endpoint.scope === 'scim')) return;
-  if (!isScim && endpoint.path === '/scim/v2/Me' && principal.user_id !== null) return;
-  throw new ServiceError('AUTH_INVALID_KEY', {
-    message: isScim
-      ? 'A SCIM token is taken at /scim/v2 only: use an API key or an access token'
-      : 'SCIM takes the token of a connection, made at /v1/scim/tokens: keys and access tokens are not taken',
-    headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
-  });
-}

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf } from './accept-bytes.js';
 import { decodeCursor } from './cursors.js';
 import { type Call, type Endpoint, listOf } from './endpoint.js';
+import { paramsOf, queryOf } from './parsed-url.js';
 
 /**
  * Reads path, query and body as the route's contract says.
@@ -34,7 +35,7 @@ export function readCall(request: FastifyRequest, reply: FastifyReply): Call<unk
 }
 
 function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
-  const params = request.params as Record<string, string>;
+  const params = paramsOf(request);
   for (const [name, { prefix }] of Object.entries(endpoint.params ?? {})) {
     const value = params[name] ?? '';
     // what cannot be an identifier cannot exist
@@ -44,7 +45,7 @@ function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string,
 }
 
 function readQuery(endpoint: Endpoint, request: FastifyRequest, call: Pick<Call, 'principal' | 'params'>): unknown {
-  const { api_key: _legacy, ...query } = request.query as Record<string, unknown>;
+  const { api_key: _legacy, ...query } = queryOf(request);
   if (!endpoint.query) {
     const unknown = Object.keys(query).map((field) => ({
       field,

@@ -10,9 +10,9 @@ import {
 } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import type { UnexpectedErrors } from '@assay/platform';
+import type { Authenticates } from '../http/admission/admission.js';
 import type { Call } from '../http/endpoint.js';
 import { EventStream, EventStreams } from '../http/event-streams.js';
-import type { Authenticates } from '../http/pipeline.js';
 
 const EVENTS_A_POLL = 100;
 /** An event may be committed after one that was made later: events are looked for this far back. */
