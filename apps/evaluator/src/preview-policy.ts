@@ -3,8 +3,8 @@ import {
   EVALUATION_SCOPES,
   type EvaluatedPolicy,
   enumValue,
-  keysOf,
   type Finding,
+  keysOf,
   type PolicyDocument,
   type PreviewEffect,
   type PreviewExample,
@@ -14,7 +14,14 @@ import {
   type Verdict,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Database, EvaluationRow, Transaction } from '@assay/database';
+import {
+  type Database,
+  type EvaluationRow,
+  fromJsonColumn,
+  type Prisma,
+  type Transaction,
+  toJsonColumn,
+} from '@assay/database';
 import type { Clock } from '@assay/platform';
 import {
   type AcceptedFinding,
@@ -28,7 +35,7 @@ import {
 } from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
 import { endJob, type Job } from './jobs.js';
-import { acceptedAt, findingsOf, overridesAt, plan, textsOf } from './stored-input.js';
+import { acceptedAt, findingsOf, overridesAt, planBatches, textsOf } from './stored-input.js';
 
 /** For all evaluations together; those that are not reached are counted as such. */
 const TIME_LIMIT_MS = 60_000;
@@ -80,7 +87,7 @@ export class PreviewPolicy {
       if (compared) add(result, compared);
       else result.totals.not_evaluated++;
     }
-    await this.end(job, { status: 'completed', result: result as object });
+    await this.end(job, { status: 'completed', result: toJsonColumn(result) });
   }
 
   async giveUp(job: Job, reason: string): Promise<void> {
@@ -140,7 +147,7 @@ export class PreviewPolicy {
     const { draft, now, policyId, version, fingerprintKey } = preview;
     try {
       const run = async (files: ListedFile[], tells: boolean): Promise<FileResult[]> => {
-        const { batches, oversized } = await plan(this.contents, job.tenant, files);
+        const { batches, oversized } = await planBatches(this.contents, job.tenant, files);
         const results = [...oversized];
         for (const batch of batches) {
           const { texts, missing } = await textsOf(this.contents, job.tenant, batch);
@@ -205,8 +212,8 @@ export class PreviewPolicy {
   }
 }
 
-function versionOf({ digest, document }: { digest: string; document: unknown }): Version {
-  return { digest, document: document as PolicyDocument };
+function versionOf({ digest, document }: { digest: string; document: Prisma.JsonValue }): Version {
+  return { digest, document: fromJsonColumn<PolicyDocument>(document) };
 }
 
 interface Compared {
@@ -231,8 +238,9 @@ function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | unde
  * version that ran is no longer there.
  */
 async function verdictWithout(tx: Transaction, row: EvaluationRow, policyId: string): Promise<Verdict | undefined> {
-  const ran = (row.policies ?? []) as unknown as EvaluatedPolicy[];
-  if (!ran.some(({ id }) => id === policyId)) return row.verdict === null ? undefined : enumValue(VERDICTS, row.verdict);
+  const ran = fromJsonColumn<EvaluatedPolicy[]>(row.policies ?? []);
+  if (!ran.some(({ id }) => id === policyId))
+    return row.verdict === null ? undefined : enumValue(VERDICTS, row.verdict);
   const others = ran.filter(({ id }) => id !== policyId);
   const versions = await tx.policyVersion.findMany({
     where: { OR: others.map(({ id, version }) => ({ policy_id: id, version })) },
@@ -245,7 +253,7 @@ async function verdictWithout(tx: Transaction, row: EvaluationRow, policyId: str
     return { id: policy_id, version: 1, policy: versionOf(version), ...(overrides ? { overrides } : {}) };
   });
   const findings = await findingsOf(tx, row.id);
-  return decide(policies, findings, (row.skipped ?? []) as unknown as SkippedEntry[]).verdict;
+  return decide(policies, findings, fromJsonColumn<SkippedEntry[]>(row.skipped ?? [])).verdict;
 }
 
 function add(result: PreviewResult, { row, verdictOfOthers, now, draft }: Compared): void {
