@@ -93,14 +93,14 @@ export class Contents {
     );
     const found = new Map<string, Buffer>();
     for (const { digest, content } of rows) if (content) found.set(digest, content);
-    const outside = rows.filter(({ object_key }) => object_key !== null);
+    const outside = rows.flatMap(({ digest, object_key }) => (object_key === null ? [] : { digest, object_key }));
     const lost: string[] = [];
     await forEachConcurrent(outside, OBJECTS_AT_ONCE, async ({ digest, object_key }) => {
       if (!this.objects)
         throw new Error('contents lie in an object store, and CONTENTS_URL, which says where that is, is not set');
-      const bytes = await this.objects.get(object_key as string);
+      const bytes = await this.objects.get(object_key);
       if (bytes && hash('sha256', bytes) === digest) found.set(digest, bytes);
-      else lost.push(object_key as string);
+      else lost.push(object_key);
     });
     if (lost.length > 0) await this.askAgainFor(tenant, lost);
     return found;

@@ -118,8 +118,12 @@ const HEADERS: JsonSchema = {
 function bodySchema(type: EventType, data: JsonSchema): JsonSchema {
   const registry = new SchemaRegistry();
   registry.refer(WebhookPayload);
-  const { properties, required } = registry.schemas().WebhookPayload as { properties: JsonSchema; required: string[] };
-  return { type: 'object', properties: { ...properties, event: { const: type }, data }, required };
+  const { WebhookPayload: payload } = registry.schemas();
+  return {
+    type: 'object',
+    properties: { ...Object(payload?.properties), event: { const: type }, data },
+    required: payload?.required,
+  };
 }
 
 function opened(value: unknown): unknown {

@@ -17,7 +17,7 @@ import {
   type ReportSignature,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Database, Statements } from '@assay/database';
+import { type Database, fromJsonColumn, type Statements } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
 import { endJob, type Job } from '../jobs.js';
 import { type MadeReport, makeReport } from './make-report.js';
@@ -178,7 +178,7 @@ export class Reports {
 function headOf(row: ReportRow): Pick<SignedSummary, 'organization_name' | 'prepared_by'> {
   return {
     ...(row.organization_name ? { organization_name: row.organization_name } : {}),
-    ...(row.prepared_by ? { prepared_by: row.prepared_by as ReportPreparer } : {}),
+    ...(row.prepared_by ? { prepared_by: fromJsonColumn<ReportPreparer>(row.prepared_by) } : {}),
   };
 }
 

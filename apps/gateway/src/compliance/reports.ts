@@ -1,4 +1,4 @@
-import { catalogDigest, compareReports, type ReportRow, showReport, showReportSummary } from '@assay/compliance';
+import { catalogDigest, compareReports, showReport, showReportSummary } from '@assay/compliance';
 import {
   type ComplianceReport,
   type ComplianceReportChanges,
@@ -11,7 +11,7 @@ import {
   type Principal,
   type ReportFinding,
 } from '@assay/contracts';
-import type { Database, Tenant } from '@assay/database';
+import { type Database, fromJsonColumn, type Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue, insertJob } from '@assay/messaging';
 import { authorOf, type Requester } from '../http/actor.js';
@@ -113,7 +113,7 @@ export class ComplianceReports {
         ...newest,
       }),
     );
-    return newestPage(rows, query, (row) => showReportSummary(row as ReportRow));
+    return newestPage(rows, query, (row) => showReportSummary(row));
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
@@ -142,7 +142,7 @@ export class ComplianceReports {
         message: `The report is ${row.status}: a download exists once it is completed`,
         details: { resource_type: 'compliance_report_download', resource_id: id },
       });
-    return { ...showReport(row), findings: row.findings as unknown as ReportFinding[] };
+    return { ...showReport(row), findings: fromJsonColumn<ReportFinding[]>(row.findings) };
   }
 
   /**

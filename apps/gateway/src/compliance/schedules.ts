@@ -4,7 +4,6 @@ import {
   type CreateComplianceScheduleRequest,
   DEFAULT_PERIOD_DAYS,
   ENVIRONMENTS,
-  type Environment,
   enumValue,
   type FieldError,
   FRAMEWORK_IDS,
@@ -151,7 +150,7 @@ export class ComplianceSchedules {
 /** Sets when the job is due. */
 async function arm(tx: Transaction, row: Row): Promise<void> {
   if (!row.next_run_at) return cancelJob(tx, row.id);
-  const tenant = { organizationId: row.organization_id, environment: row.environment as Environment };
+  const tenant = { organizationId: row.organization_id, environment: enumValue(ENVIRONMENTS, row.environment) };
   await scheduleJob(tx, tenant, { id: row.id, at: row.next_run_at });
 }
 

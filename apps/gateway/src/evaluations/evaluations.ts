@@ -13,11 +13,11 @@ import {
 import {
   type Database,
   type EvaluationRow,
-  type Prisma,
   showEvaluation,
   showFinding,
   type Tenant,
   type Transaction,
+  toJsonColumn,
 } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { cancelJob } from '@assay/messaging';
@@ -80,7 +80,7 @@ export class Evaluations {
         ref: submission.ref,
         commit_sha: submission.commitSha,
         scope: submission.scope,
-        metadata: submission.metadata as Prisma.JsonObject,
+        metadata: toJsonColumn(submission.metadata),
         policy_ids: submission.policyIds,
         baseline_evaluation_id: submission.baselineEvaluationId,
         status: 'pending',

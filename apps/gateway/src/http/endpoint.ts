@@ -110,7 +110,7 @@ export interface EndpointContract {
   params?: Record<string, { prefix?: IdPrefix; description: string }>;
   success: SuccessContract;
   /** Errors beyond those that every route of its kind may answer. */
-  errors?: ErrorCode[];
+  errors?: readonly ErrorCode[];
   tag: string;
 }
 
@@ -191,16 +191,20 @@ function takesItsCall({ method, path }: Endpoint): MethodDecorator {
   };
 }
 
-/** The handler answers with the key of its list's last item, and the client gets an opaque cursor. */
+type ListHandler = (this: unknown, call: Call<unknown, unknown>) => Promise<PageInfo>;
+
+/** The handler returns the key of its list's last item, and the client gets an opaque cursor. */
 function sealsItsCursor(endpoint: Endpoint): MethodDecorator {
   return (_target, _name, descriptor) => {
-    const handler = descriptor.value as unknown as (call: Call<unknown, unknown>) => Promise<PageInfo>;
-    async function list(this: unknown, call: Call<unknown, unknown>): Promise<PageInfo> {
-      const answer = await handler.call(this, call);
-      if (answer.next_cursor === null) return answer;
-      return { ...answer, next_cursor: encodeCursor(listOf(endpoint, call), answer.next_cursor) };
-    }
-    descriptor.value = list as unknown as NonNullable<typeof descriptor.value>;
+    // a decorator's type says nothing of the method; this one is put on methods that take a call and return a page
+    const method = descriptor as TypedPropertyDescriptor<unknown> as TypedPropertyDescriptor<ListHandler>;
+    const handler = method.value;
+    if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has a cursor and no handler`);
+    method.value = async function list(call) {
+      const page = await handler.call(this, call);
+      if (page.next_cursor === null) return page;
+      return { ...page, next_cursor: encodeCursor(listOf(endpoint, call), page.next_cursor) };
+    };
   };
 }
 

@@ -4,9 +4,10 @@ import path from 'node:path';
 import {
   asyncApiDocument,
   ERROR_CODES,
-  type ErrorCode,
   EVENT_TYPE_NAMES,
   eventSchema,
+  isOneOf,
+  keysOf,
   SCOPE_NAMES,
 } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
@@ -148,11 +149,11 @@ export class ReferenceController {
   })
   error(@FromCall() { params, request, reply }: Call) {
     const code = params.code ?? '';
-    if (!Object.hasOwn(ERROR_CODES, code)) throw ServiceError.notFound('error_code', code);
-    if (!(request.headers.accept ?? '').includes('text/html')) return errorEntry(code as ErrorCode);
+    if (!isOneOf(keysOf(ERROR_CODES), code)) throw ServiceError.notFound('error_code', code);
+    if (!(request.headers.accept ?? '').includes('text/html')) return errorEntry(code);
     secure(reply);
     reply.header('content-type', 'text/html; charset=utf-8');
-    return errorPage(code as ErrorCode);
+    return errorPage(code);
   }
 }
 

@@ -13,7 +13,7 @@ import {
   type WebhookDeliveryDetail,
   type WebhookEventRecorded,
 } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
 import { newestFirst, newestPage } from '../http/newest-first.js';
@@ -96,7 +96,7 @@ export class WebhookDeliveries {
         ...showDelivery(row),
         payload: {
           event: enumValue(EVENT_TYPE_NAMES, event.type),
-          data: event.data as Record<string, unknown>,
+          data: fromJsonColumn<Record<string, unknown>>(event.data),
           id: event.id,
           created_at: event.created_at.toISOString(),
         },

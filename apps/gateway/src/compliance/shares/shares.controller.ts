@@ -32,7 +32,7 @@ const byLink = {
   recentSignIn: false,
   origin: 'any',
   limit: 'shared-reports',
-  errors: ['RESOURCE_NOT_FOUND'] as 'RESOURCE_NOT_FOUND'[],
+  errors: ['RESOURCE_NOT_FOUND'],
 } as const;
 
 export class DownloadSharedReportRequest extends OpenSharedReportRequest {
