@@ -3,9 +3,9 @@ import { ServiceError } from '@assay/errors';
 import type { Endpoint } from './endpoint.js';
 
 /**
- * Whether a credential may call a route, by the route's declaration. What only the resource can tell (the environment of a key,
- * the role of a member) is decided where the resource is.
- * @returns the refusal; undefined where it may
+ * Whether a credential may call a route, by the declaration of the route. What depends on the resource (the environment of a key,
+ * the role of a member) is decided by its use case.
+ * @returns why not; undefined if it may
  */
 export function rejectionOf(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
   for (const check of CHECKS) {
@@ -19,7 +19,7 @@ type Check = (principal: Principal, endpoint: Endpoint) => ServiceError | undefi
 
 const CHECKS: readonly Check[] = [setUp, actor, origin, scope, plan, environment];
 
-/** A set-up session has no scope: it reaches what its link is for. */
+/** A set-up session has no scope: it may call the routes that its link is for. */
 function setUp(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
   const { kind, set_up: parts = [] } = principal;
   if (kind !== 'set_up_session')

@@ -106,7 +106,7 @@ export class ComplianceReport extends ComplianceReportSummary {
   })
   organization_name?: string;
   @Nested(() => ReportPreparer, {
-    description: 'Who asked for it; signed. Absent in reports of earlier versions',
+    description: 'Who requested it; signed. Absent in reports of earlier versions',
     optional: true,
   })
   prepared_by?: ReportPreparer;
