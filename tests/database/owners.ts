@@ -85,8 +85,8 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'apps/evaluator': {
     jobs: 'jobs.ts',
-    evaluations: 'evaluate.ts',
-    findings: 'evaluate.ts',
+    evaluations: 'evaluation',
+    findings: 'evaluation/store-result.ts',
     file_results: 'result-cache.ts',
     part_results: 'result-cache.ts',
     policies: 'sync-builtin-policies.ts',

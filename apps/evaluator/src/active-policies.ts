@@ -43,7 +43,8 @@ export class ActivePolicies {
       for (const { digest, document } of rows) this.documents.set(digest, document);
     }
     const policies = versions.map((version): PolicyToRun => {
-      const document = this.documents.get(version.digest) as PolicyDocument;
+      const document = this.documents.get(version.digest);
+      if (!document) throw new Error(`the document of the policy ${version.id} was not read`);
       const ruleIds = document.rules.map(({ id }) => id);
       const overrides = overridesOf(version.id, ruleIds, records);
       return { ...version, document, ...(overrides ? { overrides } : {}) };

@@ -1,35 +1,31 @@
-import { ServiceError } from '@assay/errors';
 import { inSpan, type Logger, type UnexpectedErrors } from '@assay/platform';
+import { afterFailure, MAX_ATTEMPTS, type Outcome } from './after-failure.js';
 import { type Job, type Jobs, LEASE_SECONDS } from './jobs.js';
 
 const SWEEP_MS = 5_000;
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
 /** Below the 25 s that a process may take to stop. */
 const FINISH_MS = 10_000;
-/** While all places are taken, jobs of organizations that have none of them are looked for so often. */
+/** While all places are taken, the runner looks this often for jobs of organizations that have no place. */
 const LOOK_MS = 25;
-/** Places beyond `concurrency`, for organizations that have none. A job that waits for the sandbox costs little. */
+/** Extra places beyond `concurrency`, for organizations that have none. A job that waits for the sandbox costs little. */
 const PLACES_OF_OTHERS = 30;
-/** And beyond those, for organizations that have none and whose jobs were short lately. */
+/** Extra places beyond those, for organizations that have none and whose recent jobs were short. */
 const PLACES_OF_SHORT_JOBS = 4;
-/** A job for which a store was away is tried again after so long, until the store is back. */
-const STORE_AWAY_SECONDS = 3;
-/** After so many claims that did not end it, a job is given up. */
-export const MAX_ATTEMPTS = 3;
 
 export interface JobRunnerOptions {
   jobs: Jobs;
   /** Jobs that run at once in this process. */
   concurrency: number;
   /**
-   * Whether organizations take turns, whatever the order of the messages; and while all places are taken there are some
-   * more, one for each organization that has none: it waits behind no long job of others. The sandbox bounds what all of
-   * them take of processor and memory.
+   * Whether organizations take turns, whatever the order of the messages. While all places are taken, each organization
+   * without one gets an extra place, so that it does not wait behind long jobs of others. The sandbox still bounds the
+   * processor time and memory of all of them.
    */
   fair?: boolean;
   /**
-   * Organizations whose work was long lately. They do not get the last places, and a job of theirs that has one gives it
-   * back: so the next organization finds a place, however many long jobs are under way.
+   * Organizations whose recent jobs were long. They do not get the last extra places, and their jobs return those that they
+   * hold, so that the next organization finds a place however many long jobs are running.
    */
   longRunning?: () => readonly string[];
   logger: Logger;
@@ -40,20 +36,20 @@ export interface JobRunnerOptions {
   giveUp: (job: Job, reason: string) => Promise<void>;
 }
 
-/** Why a job is interrupted that another worker, or this one, takes up again later. */
+/** The reason for interrupting a job: a short job of another organization needs its place. It is run again later. */
 class PlaceNeeded extends Error {
   override name = 'PlaceNeeded';
 }
 
 /**
- * Runs claimed jobs beside each other, keeps their leases, and takes over what other workers left behind.
+ * Runs claimed jobs concurrently, renews their leases, and takes over jobs whose worker died.
  * `wake` returns as soon as the job is claimed, so that a message is acknowledged before the work starts.
  */
 export class JobRunner {
   private readonly running = new Map<string, { job: Job; abort: AbortController; done: Promise<void> }>();
   private readonly waiting: (() => void)[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
-  /** Places taken by wakes and sweeps whose claim is under way. */
+  /** Places reserved by wakes and sweeps while they claim. */
   private reserved = 0;
   private stopping = false;
   private sweeping = false;
@@ -73,9 +69,9 @@ export class JobRunner {
   }
 
   /**
-   * Waits for a free place, claims a job and starts it. A job that is not to be had is no error. With `fair` the message
-   * only tells that there is work: the job is that of the organization whose turn it is, so ten thousand messages of one
-   * organization do not stand before the next one's. There is a message for each job, so none is left.
+   * Waits for a free place, claims a job and starts it. It is no error if the job is already taken. With `fair` the message
+   * only says that there is work: the organization whose turn it is gets the place, so that ten thousand messages of one
+   * organization do not delay the next one's. As there is a message for each job, every job gets its place.
    */
   async wake(id: string, signal: AbortSignal): Promise<void> {
     while (this.free() <= 0 && !this.stopping && !signal.aborted) await this.waitForPlace(signal);
@@ -99,10 +95,10 @@ export class JobRunner {
   async stop(): Promise<void> {
     this.stopping = true;
     for (const resolve of this.waiting.splice(0)) resolve();
-    const under = [...this.running.values()];
-    const ended = Promise.allSettled(under.map(({ done }) => done));
+    const running = [...this.running.values()];
+    const ended = Promise.allSettled(running.map(({ done }) => done));
     const late = setTimeout(() => {
-      for (const { abort } of under) abort.abort(new Error('stopping'));
+      for (const { abort } of running) abort.abort(new Error('stopping'));
     }, FINISH_MS);
     await ended;
     clearTimeout(late);
@@ -125,7 +121,7 @@ export class JobRunner {
     this.waiting.shift()?.();
   }
 
-  /** @param swept found by the sweep: where it ends and no message waits, the next one is looked for in the same way */
+  /** @param swept the sweep found the job: when it ends and no message waits, the next sweep starts at once */
   private begin(job: Job, swept = false): void {
     this.options.logger.debug({ job_id: job.id, attempt: job.attempts }, 'job begins');
     const abort = new AbortController();
@@ -160,15 +156,15 @@ export class JobRunner {
     const running = [...this.running.values()];
     const ending = running.filter(({ abort }) => abort.signal.aborted).length;
     const jobs = running.filter(({ job, abort }) => long.has(job.tenant.organizationId) && !abort.signal.aborted);
-    // the youngest first, which has least to lose
+    // the youngest first: it loses the least work
     for (const { abort } of jobs.reverse().slice(0, Math.max(0, this.lastPlacesTaken() - ending)))
       abort.abort(new PlaceNeeded('the place is needed for short jobs'));
   }
 
-  /** Begins a job of an organization that has no place. */
+  /** Claims and begins a job of an organization that has no place. */
   private async takeOfOthers(): Promise<void> {
     const taken = this.lastPlacesTaken();
-    // a claim under way may be of the same organization
+    // a claim that is not finished may be for the same organization
     if (this.free() > 0 || taken >= PLACES_OF_SHORT_JOBS || this.reserved > 0 || this.stopping) return;
     const withPlace = [...this.running.values()].map(({ job: { tenant } }) => tenant.organizationId);
     const without = taken < 0 ? withPlace : [...withPlace, ...(this.options.longRunning?.() ?? [])];
@@ -185,32 +181,23 @@ export class JobRunner {
   }
 
   private async work(job: Job, signal: AbortSignal): Promise<void> {
-    const { jobs, logger, unexpected } = this.options;
-    // where it cannot be written, the lease runs out and the sweep finds the job
-    const lost = (error: unknown) => unexpected.caught('ending a failed job', error);
     try {
       if (job.attempts > MAX_ATTEMPTS) return await this.options.giveUp(job, `given up after ${MAX_ATTEMPTS} attempts`);
       await inSpan('run job', { attributes: { 'assay.job_id': job.id, 'assay.attempt': job.attempts } }, () =>
         this.options.run(job, signal),
       );
     } catch (error) {
-      if (signal.aborted && (this.stopping || signal.reason instanceof PlaceNeeded)) {
-        await jobs.release(job, 0, true).catch(lost);
-        return;
-      }
-      // the lease was lost or the job taken away: it is somebody else's now
-      if (signal.aborted) return;
-      if (error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE') {
-        logger.warn({ err: error, job_id: job.id }, 'job is waiting for an unavailable store');
-        await jobs.release(job, STORE_AWAY_SECONDS, true).catch(lost);
-        return;
-      }
-      logger.error({ err: error, job_id: job.id, attempt: job.attempts }, 'job failed');
-      await (job.attempts >= MAX_ATTEMPTS
-        ? this.options.giveUp(job, 'the evaluation failed repeatedly because of an internal error')
-        : jobs.release(job, 2 ** job.attempts)
-      ).catch(lost);
+      const isInterrupted = signal.aborted && (this.stopping || signal.reason instanceof PlaceNeeded);
+      const { outcome, log } = afterFailure({ job, error, isInterrupted, isLost: signal.aborted });
+      if (log) this.options.logger[log.level]({ err: error, job_id: job.id, attempt: job.attempts }, log.message);
+      // where it cannot be written, the lease runs out and a sweep finds the job
+      await this.endAs(outcome, job).catch((failure) => this.options.unexpected.caught('ending a failed job', failure));
     }
+  }
+
+  private async endAs(outcome: Outcome, job: Job): Promise<void> {
+    if (outcome.kind === 'given up') await this.options.giveUp(job, outcome.reason);
+    if (outcome.kind === 'released') await this.options.jobs.release(job, outcome.afterSeconds, outcome.isFree);
   }
 
   private async sweep(): Promise<void> {
@@ -223,7 +210,7 @@ export class JobRunner {
           this.options.logger.info({ job_id: id, attempt: attempts }, 'taking over an overdue job');
         return overdue;
       });
-      // messages are late: while Kafka is away, or its group waits for a dead member, jobs go on without them
+      // messages may be late, while Kafka is unavailable or its group waits for a dead member: jobs continue without them
       const inTurn = async () => {
         const job = await this.options.jobs.claimInTurn();
         return job ? [job] : [];
@@ -237,7 +224,7 @@ export class JobRunner {
     }
   }
 
-  /** Claims jobs for all free places, which nobody else takes meanwhile, and begins them. False where there were none. */
+  /** Reserves all free places, claims jobs for them and begins those. @returns whether there were any */
   private async take(claim: (free: number) => Promise<Job[]>): Promise<boolean> {
     const free = this.free();
     this.reserved += free;
@@ -261,7 +248,7 @@ export class JobRunner {
       for (const job of held)
         if (!ours.has(job.id)) this.running.get(job.id)?.abort.abort(new Error('the lease was lost'));
     } catch (error) {
-      // not renewed: if it stays so, the fencing token rejects what we write too late
+      // if the next renewals fail too, the fencing token rejects what this worker writes
       this.options.unexpected.caught('renewing leases of jobs', error);
     }
   }

@@ -1,4 +1,4 @@
-import type { Environment } from '@assay/contracts';
+import { ENVIRONMENTS, enumValue } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
 
 export type JobKind = 'evaluation' | 'report' | 'schedule' | 'preview';
@@ -108,7 +108,7 @@ export class Jobs {
     return rows.map(toJob);
   }
 
-  /** Renews the leases of these jobs; gives back those that are still ours. */
+  /** Renews the leases of these jobs. @returns the identifiers of those that this worker still holds */
   async renew(jobs: readonly Job[]): Promise<Set<string>> {
     const rows = await this.database.direct(
       (client) => client.$queryRaw<{ id: string }[]>`
@@ -121,14 +121,15 @@ export class Jobs {
   }
 
   /**
-   * Gives a job back: it is due again after `delaySeconds`. `uncounted` where the attempt was not the job's fault: the next one
-   * has the same number, or is the second where there is a delay, because a job without an attempt waits for nothing.
+   * Gives a job back: it is due again after `delaySeconds`.
+   * @param isFree the attempt does not count, because it was not the job that failed. Where there is a delay at least one
+   * attempt stays counted: a job without any is claimed at once.
    */
-  async release(job: Job, delaySeconds: number, uncounted = false): Promise<void> {
+  async release(job: Job, delaySeconds: number, isFree = false): Promise<void> {
     await this.database.direct(
       (client) => client.$executeRaw`
         UPDATE jobs SET lease_expires_at = NULL, run_at = now() + make_interval(secs => ${delaySeconds}),
-          attempts = greatest(${delaySeconds > 0 ? 1 : 0}::int, attempts - ${uncounted ? 1 : 0}::int)
+          attempts = greatest(${delaySeconds > 0 ? 1 : 0}::int, attempts - ${isFree ? 1 : 0}::int)
         WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`,
     );
   }
@@ -136,7 +137,7 @@ export class Jobs {
 
 /**
  * Ends the job inside the transaction that writes its result.
- * @returns false where the job was cancelled or claimed by another worker meanwhile: the caller writes nothing
+ * @returns false where the job was canceled or claimed by another worker meanwhile: the caller writes nothing
  */
 export async function endJob(tx: Pick<Transaction, '$executeRaw'>, job: Job): Promise<boolean> {
   const ended = await tx.$executeRaw`DELETE FROM jobs WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`;
@@ -153,7 +154,7 @@ export async function repeatJob(tx: Pick<Transaction, '$executeRaw'>, job: Job, 
 function toJob(row: JobRow): Job {
   return {
     id: row.id,
-    tenant: { organizationId: row.organization_id, environment: row.environment as Environment },
+    tenant: { organizationId: row.organization_id, environment: enumValue(ENVIRONMENTS, row.environment) },
     fencingToken: row.fencing_token,
     attempts: row.attempts,
   };

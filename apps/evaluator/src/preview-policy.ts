@@ -1,17 +1,27 @@
 import { type Contents, filesOf, type ListedFile } from '@assay/contents';
-import type {
-  EvaluatedPolicy,
-  EvaluationScope,
-  Finding,
-  PolicyDocument,
-  PreviewEffect,
-  PreviewExample,
-  PreviewResult,
-  SkippedEntry,
-  Verdict,
+import {
+  EVALUATION_SCOPES,
+  type EvaluatedPolicy,
+  enumValue,
+  type Finding,
+  keysOf,
+  type PolicyDocument,
+  type PreviewEffect,
+  type PreviewExample,
+  type PreviewResult,
+  type SkippedEntry,
+  VERDICTS,
+  type Verdict,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Database, EvaluationRow, Transaction } from '@assay/database';
+import {
+  type Database,
+  type EvaluationRow,
+  fromJsonColumn,
+  type Prisma,
+  type Transaction,
+  toJsonColumn,
+} from '@assay/database';
 import type { Clock } from '@assay/platform';
 import {
   type AcceptedFinding,
@@ -25,7 +35,7 @@ import {
 } from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
 import { endJob, type Job } from './jobs.js';
-import { acceptedAt, findingsOf, overridesAt, plan, textsOf } from './stored-input.js';
+import { acceptedAt, findingsOf, overridesAt, planBatches, textsOf } from './stored-input.js';
 
 /** For all evaluations together; those that are not reached are counted as such. */
 const TIME_LIMIT_MS = 60_000;
@@ -77,7 +87,7 @@ export class PreviewPolicy {
       if (compared) add(result, compared);
       else result.totals.not_evaluated++;
     }
-    await this.end(job, { status: 'completed', result: result as object });
+    await this.end(job, { status: 'completed', result: toJsonColumn(result) });
   }
 
   async giveUp(job: Job, reason: string): Promise<void> {
@@ -137,7 +147,7 @@ export class PreviewPolicy {
     const { draft, now, policyId, version, fingerprintKey } = preview;
     try {
       const run = async (files: ListedFile[], tells: boolean): Promise<FileResult[]> => {
-        const { batches, oversized } = await plan(this.contents, job.tenant, files);
+        const { batches, oversized } = await planBatches(this.contents, job.tenant, files);
         const results = [...oversized];
         for (const batch of batches) {
           const { texts, missing } = await textsOf(this.contents, job.tenant, batch);
@@ -202,8 +212,8 @@ export class PreviewPolicy {
   }
 }
 
-function versionOf({ digest, document }: { digest: string; document: unknown }): Version {
-  return { digest, document: document as PolicyDocument };
+function versionOf({ digest, document }: { digest: string; document: Prisma.JsonValue }): Version {
+  return { digest, document: fromJsonColumn<PolicyDocument>(document) };
 }
 
 interface Compared {
@@ -218,7 +228,7 @@ function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | unde
   return {
     nowMs: row.created_at.getTime(),
     accepted,
-    scope: row.scope as EvaluationScope,
+    scope: enumValue(EVALUATION_SCOPES, row.scope),
     ...(baseline ? { baseline } : {}),
   };
 }
@@ -228,8 +238,9 @@ function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | unde
  * version that ran is no longer there.
  */
 async function verdictWithout(tx: Transaction, row: EvaluationRow, policyId: string): Promise<Verdict | undefined> {
-  const ran = (row.policies ?? []) as unknown as EvaluatedPolicy[];
-  if (!ran.some(({ id }) => id === policyId)) return row.verdict as Verdict;
+  const ran = fromJsonColumn<EvaluatedPolicy[]>(row.policies ?? []);
+  if (!ran.some(({ id }) => id === policyId))
+    return row.verdict === null ? undefined : enumValue(VERDICTS, row.verdict);
   const others = ran.filter(({ id }) => id !== policyId);
   const versions = await tx.policyVersion.findMany({
     where: { OR: others.map(({ id, version }) => ({ policy_id: id, version })) },
@@ -242,16 +253,16 @@ async function verdictWithout(tx: Transaction, row: EvaluationRow, policyId: str
     return { id: policy_id, version: 1, policy: versionOf(version), ...(overrides ? { overrides } : {}) };
   });
   const findings = await findingsOf(tx, row.id);
-  return decide(policies, findings, (row.skipped ?? []) as unknown as SkippedEntry[]).verdict;
+  return decide(policies, findings, fromJsonColumn<SkippedEntry[]>(row.skipped ?? [])).verdict;
 }
 
 function add(result: PreviewResult, { row, verdictOfOthers, now, draft }: Compared): void {
   const [blockingBefore, blockingAfter] = [now ? blocking(now) : new Map<string, Finding>(), blocking(draft)];
-  const changes = {
+  const changes: Record<PreviewEffect, [string, Finding][]> = {
     newly_blocks: [...blockingAfter].filter(([key]) => !blockingBefore.has(key)),
     unblocks: [...blockingBefore].filter(([key]) => !blockingAfter.has(key)),
     stays: [...blockingAfter].filter(([key]) => blockingBefore.has(key)),
-  } satisfies Record<PreviewEffect, [string, Finding][]>;
+  };
   const before = worstVerdict(now ? [verdictOfOthers, now.verdict] : [verdictOfOthers]);
   const after = worstVerdict([verdictOfOthers, draft.verdict]);
   const effect = effectOf(before, after);
@@ -268,9 +279,11 @@ function add(result: PreviewResult, { row, verdictOfOthers, now, draft }: Compar
     no_longer_blocking: changes.unblocks.length,
     still_blocking: changes.stays.length,
   });
-  for (const [name, findings] of Object.entries(changes) as [PreviewEffect, [string, Finding][]][]) {
+  for (const name of keysOf(changes)) {
     const shown = result.examples.filter((example) => example.effect === name).length;
-    result.examples.push(...findings.slice(0, MAX_EXAMPLES - shown).map(([, finding]) => example(name, row, finding)));
+    result.examples.push(
+      ...changes[name].slice(0, MAX_EXAMPLES - shown).map(([, finding]) => example(name, row, finding)),
+    );
   }
 }
 

@@ -12,7 +12,7 @@ import { createTestDatabase, storeFileList, type TestDatabase } from '@assay/tes
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
-import { EvaluateStored } from './evaluate.js';
+import { EvaluateStored } from './evaluation/evaluate-stored.js';
 import { type Job, Jobs } from './jobs.js';
 import { Metrics } from './metrics.js';
 import { ResultCache } from './result-cache.js';

@@ -68,11 +68,13 @@ export class ResultCache {
       );
       const results = row?.results ?? [];
       const unpack = unpackerFor(scope.policyDigests);
-      for (const [at, , result] of results) {
-        const { path } = files[at] as ListedFile;
-        known.set(path, unpack(path, result));
+      const stale: string[] = [];
+      for (const [at, isStale, result] of results) {
+        const [file, key] = [files[at], keys[at]];
+        if (!file || key === undefined) continue;
+        known.set(file.path, unpack(file.path, result));
+        if (isStale) stale.push(key);
       }
-      const stale = results.filter(([, isStale]) => isStale).map(([at]) => keys[at] as string);
       if (stale.length > 0) await this.touch(tenant, stale);
     } catch (error) {
       this.options.logger.warn({ err: error }, 'cached results could not be read');
@@ -140,12 +142,16 @@ export class ResultCache {
       );
       const found = row?.results ?? [];
       const unpack = unpackerFor(scope.policyDigests);
-      for (const [at, , results] of found)
+      const stale: string[] = [];
+      for (const [at, isStale, results] of found) {
+        const [digest, key] = [digests[at], keys[at]];
+        if (digest === undefined || key === undefined) continue;
         known.set(
-          digests[at] as string,
+          digest,
           results.map(([path, result]) => unpack(path, result)),
         );
-      const stale = found.filter(([, isStale]) => isStale).map(([at]) => keys[at] as string);
+        if (isStale) stale.push(key);
+      }
       if (stale.length > 0)
         await this.options.database.tenantStatements(
           tenant,

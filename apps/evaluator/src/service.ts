@@ -8,7 +8,7 @@ import { Service } from '@assay/service';
 import { complianceWorker } from './compliance/start-compliance.js';
 import type { evaluatorSettings } from './configuration.js';
 import { engineDigest } from './engine-digest.js';
-import { EvaluateStored } from './evaluate.js';
+import { EvaluateStored } from './evaluation/evaluate-stored.js';
 import { JobRunner } from './job-runner.js';
 import { Jobs } from './jobs.js';
 import { Metrics } from './metrics.js';

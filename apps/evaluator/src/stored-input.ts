@@ -20,7 +20,7 @@ export interface FilesToEvaluate {
 }
 
 /** @throws where a content is gone: whoever deleted the evaluation has ended its job too */
-export async function plan(
+export async function planBatches(
   contents: Contents,
   tenant: Required<Tenant>,
   files: readonly ListedFile[],

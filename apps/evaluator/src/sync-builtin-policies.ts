@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@assay/database';
+import { type Database, toJsonColumn } from '@assay/database';
 import { builtinPolicies, policyDigest } from '@assay/policy-engine';
 
 /**
@@ -24,7 +24,9 @@ export async function syncBuiltinPolicies(database: Database): Promise<string[]>
         : null;
       if (latest?.digest === digest) return false;
       const version = (known?.latest_version ?? 0) + 1;
-      await tx.policyVersion.create({ data: { policy_id: id, version, digest, document: document as object, source } });
+      await tx.policyVersion.create({
+        data: { policy_id: id, version, digest, document: toJsonColumn(document), source },
+      });
       await tx.policy.upsert({
         where: { id },
         create: { id, name: document.name, latest_version: version },

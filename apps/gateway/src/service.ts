@@ -7,7 +7,7 @@ import {
   type Configuration,
   type Logger,
   openRevocationChannel,
-  refuseOtherBodies,
+  rejectOtherBodies,
   systemClock,
 } from '@assay/platform';
 import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
@@ -178,7 +178,7 @@ export async function startGateway(
       recorder.install(fastify);
       acceptScim(fastify);
       acceptBytes(fastify, endpointsOf(CONTROLLERS));
-      refuseOtherBodies(fastify);
+      rejectOtherBodies(fastify);
       await app.init();
       pipeline.assertEveryRouteDeclared();
     },

@@ -14,6 +14,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isNodeError } from './node-error.js';
 
 /** What `npm start` leaves for whoever wants to use the running system. */
 export interface Bootstrap {
@@ -38,7 +39,7 @@ export class DataFolder {
       makeFolders(resolved, process.getuid?.() === 0 ? 0o711 : 0o700);
       accessSync(resolved, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const code = isNodeError(error) ? error.code : undefined;
       const why =
         code === 'ENOTDIR' || code === 'EEXIST'
           ? 'is not a folder'
@@ -56,9 +57,9 @@ export class DataFolder {
 
   /** Secrets of this installation, made on the first start and kept. */
   secrets(): { INTERNAL_TOKEN: string; KEY_PEPPERS: string; ENCRYPTION_KEYS: string } {
-    const known = this.readJson<Record<string, string>>('secrets.json');
-    if (known?.INTERNAL_TOKEN && known.KEY_PEPPERS && known.ENCRYPTION_KEYS)
-      return known as ReturnType<DataFolder['secrets']>;
+    const known = this.readJson<Partial<ReturnType<DataFolder['secrets']>>>('secrets.json');
+    const { INTERNAL_TOKEN, KEY_PEPPERS, ENCRYPTION_KEYS } = known ?? {};
+    if (INTERNAL_TOKEN && KEY_PEPPERS && ENCRYPTION_KEYS) return { INTERNAL_TOKEN, KEY_PEPPERS, ENCRYPTION_KEYS };
     const made = {
       INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
       KEY_PEPPERS: randomBytes(32).toString('base64'),

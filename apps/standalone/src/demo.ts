@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -123,6 +123,11 @@ interface Receiver {
   close(): void;
 }
 
+/** Each header as one text: Node gives a list where one may come several times. */
+function flatHeaders({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
+}
+
 /** A webhook receiver. */
 async function receive(port: number): Promise<Receiver> {
   const arrived: Notification[] = [];
@@ -132,7 +137,7 @@ async function receive(port: number): Promise<Receiver> {
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       response.writeHead(200).end();
-      arrived.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks).toString() });
+      arrived.push({ headers: flatHeaders(request), body: Buffer.concat(chunks).toString() });
       arrivals.emit('one');
     });
   });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { authSettings, bootstrap, startAuth } from '@assay/auth';
+import { keysOf } from '@assay/contracts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@assay/database';
 import { evaluatorSettings, startEvaluator } from '@assay/evaluator';
 import { gatewaySettings, startGateway } from '@assay/gateway';
@@ -43,8 +44,7 @@ export async function startStandalone(env: Record<string, string | undefined>): 
   };
   try {
     const ports = readConfiguration(PORTS, env);
-    for (const [name, { env: variable }] of Object.entries(PORTS))
-      await assertFree(variable, ports[name as keyof typeof PORTS], env.LISTEN_HOST || '127.0.0.1');
+    for (const name of keysOf(PORTS)) await assertFree(PORTS[name].env, ports[name], env.LISTEN_HOST || '127.0.0.1');
     // browsers ask for localhost, at ::1 first: what listens there would be given the password
     if (!env.LISTEN_HOST && !env.AUTH_URL) await assertFree('AUTH_PORT', ports.auth, '::1');
     if (!env.LISTEN_HOST && !env.PORTAL_URL) await assertFree('PORTAL_PORT', ports.portal, '::1');
@@ -97,7 +97,7 @@ export async function startStandalone(env: Record<string, string | undefined>): 
     parts.push(await startIntegrations(readConfiguration(integrationsSettings, services), loggers('integrations')));
     parts.push(await startPortal(readConfiguration(portalSettings, services), loggers('portal')));
     const known = data.readJson<Bootstrap>('bootstrap.json');
-    if (known && Object.entries(urls).some(([name, url]) => known[name as keyof Bootstrap] !== url))
+    if (known && keysOf(urls).some((name) => known[name] !== urls[name]))
       data.writeSecret('bootstrap.json', { ...known, ...urls });
     await ready(`${services.BASE_URL}/readyz`);
     say(`
@@ -143,7 +143,9 @@ async function demonstrate(
   try {
     for await (const result of runDemo(BASE_URL, apiKey, receiverPort)) printEvaluation(result, PORTAL_URL);
   } catch (error) {
-    say(`  The demo failed: ${String((error as Error).message).split('\n')[0]}. The service is running.`);
+    say(
+      `  The demo failed: ${String(error instanceof Error ? error.message : error).split('\n')[0]}. The service is running.`,
+    );
   }
 }
 

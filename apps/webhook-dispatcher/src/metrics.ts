@@ -9,7 +9,7 @@ export const COUNTED_ROWS = 100_000;
 export class Metrics {
   private readonly attempts: Histogram<'outcome'>;
   private readonly firstAttempts: Histogram;
-  private readonly refusals: Counter;
+  private readonly lostClaims: Counter;
 
   constructor(private readonly registry: Registry) {
     this.attempts = new Histogram({
@@ -25,9 +25,9 @@ export class Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
       registers: [registry],
     });
-    this.refusals = new Counter({
+    this.lostClaims = new Counter({
       name: 'assay_webhook_stale_attempts_total',
-      help: 'Attempts that were not recorded because their claim had ended',
+      help: 'Attempts that were not recorded because their claim had expired',
       registers: [registry],
     });
   }
@@ -38,14 +38,14 @@ export class Metrics {
       this.firstAttempts.observe(Math.max(0, nowMs - delivery.event.createdAt.getTime()) / 1_000);
   }
 
-  refused(): void {
-    this.refusals.inc();
+  claimLost(): void {
+    this.lostClaims.inc();
   }
 
   observeInFlight(read: () => Readonly<Record<'quick' | 'lingering', number>>): void {
     new Gauge({
       name: 'assay_webhook_attempts_in_flight',
-      help: 'Attempts under way; lingering ones have waited for an answer for a while',
+      help: 'Attempts under way; lingering ones have waited for a response for a while',
       labelNames: ['kind'],
       registers: [this.registry],
       collect() {
@@ -54,7 +54,7 @@ export class Metrics {
     });
   }
 
-  /** What is due and waits. Where PostgreSQL is away the last values stand, and /readyz tells. */
+  /** What is due and waits. While PostgreSQL is unavailable the last values stay, and /readyz says so. */
   observeBacklog(backlog: { count(): Promise<number>; oldestSeconds(): Promise<number> }): void {
     const gauge = (name: string, help: string, read: () => Promise<number>) =>
       new Gauge({

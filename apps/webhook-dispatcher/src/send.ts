@@ -4,19 +4,19 @@ import type { SafeTarget } from '@assay/safe-address';
 import type { Dispatcher } from 'undici';
 import { Connections } from './connections.js';
 
-/** What of an answer is kept to be looked at. */
-export const KEPT_ANSWER_BYTES = 1_024;
-/** Read this far, so that a connection with a short answer can be used again; then it is closed. */
-const READ_ANSWER_BYTES = 65_536;
+/** The beginning of a response that is kept for the endpoint's owner. */
+export const KEPT_RESPONSE_BYTES = 1_024;
+/** A response is read this far, so that a connection with a short one can be used again; then the connection is closed. */
+const READ_RESPONSE_BYTES = 65_536;
 
-export interface Answer {
+export interface EndpointResponse {
   status: number;
   retryAfter: string | undefined;
-  /** The first KEPT_ANSWER_BYTES bytes as text. */
+  /** The first KEPT_RESPONSE_BYTES bytes as text. */
   body: string;
 }
 
-/** The request was not answered; the message is for the endpoint's owner. */
+/** There was no response. The message is for the endpoint's owner. */
 export class SendError extends Error {
   override name = 'SendError';
   constructor(
@@ -33,24 +33,29 @@ export class Sender {
   private readonly connections = new Connections();
 
   /**
-   * POSTs the body and reads the answer, of a long one only its beginning.
+   * POSTs the body and reads the response, of a long one only its beginning.
    * @throws SendError; where `signal` is aborted first, its reason
    */
-  async send(target: SafeTarget, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Answer> {
+  async send(
+    target: SafeTarget,
+    headers: Record<string, string>,
+    body: string,
+    signal: AbortSignal,
+  ): Promise<EndpointResponse> {
     const path = target.url.pathname + target.url.search;
-    let closedOld = false;
+    let wasStale = false;
     const once = () =>
-      this.connections.use(target, async (dispatcher, mayBeOld) => {
+      this.connections.use(target, async (dispatcher, mayBeStale) => {
         const response = await dispatcher.request({ method: 'POST', path, headers, body, signal }).catch((error) => {
-          closedOld = mayBeOld && CLOSED.has(codeOf(error));
+          wasStale = mayBeStale && CLOSED.has(codeOf(error));
           throw error;
         });
-        return await readAnswer(response, signal);
+        return await readResponse(response, signal);
       });
     try {
       return await once().catch((error) => {
-        // the peer closed an idle connection while we took it: that says nothing about the endpoint
-        if (!closedOld || signal.aborted) throw error;
+        // the peer closed an idle connection at the moment we used it: that says nothing about the endpoint
+        if (!wasStale || signal.aborted) throw error;
         this.connections.renew(target);
         return once();
       });
@@ -65,15 +70,15 @@ export class Sender {
   }
 }
 
-async function readAnswer(response: Dispatcher.ResponseData, signal: AbortSignal): Promise<Answer> {
+async function readResponse(response: Dispatcher.ResponseData, signal: AbortSignal): Promise<EndpointResponse> {
   const chunks: Buffer[] = [];
   let readBytes = 0;
   // leaving the loop early destroys the stream and with it the connection: nothing more is received
   for await (const chunk of response.body) {
     const bytes: Buffer = chunk;
-    if (readBytes < KEPT_ANSWER_BYTES) chunks.push(bytes.subarray(0, KEPT_ANSWER_BYTES - readBytes));
+    if (readBytes < KEPT_RESPONSE_BYTES) chunks.push(bytes.subarray(0, KEPT_RESPONSE_BYTES - readBytes));
     readBytes += bytes.length;
-    if (readBytes >= READ_ANSWER_BYTES) break;
+    if (readBytes >= READ_RESPONSE_BYTES) break;
   }
   signal.throwIfAborted();
   const retryAfter = response.headers['retry-after'];
@@ -92,13 +97,13 @@ function toText(bytes: Buffer): string {
 const TLS_CODE =
   /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|EPROTO|HOSTNAME_MISMATCH|CRL_|INVALID_CA)/;
 
-/** Only the code is told: the messages of Node name addresses. */
+/** Only the code is shown: messages of Node contain addresses. */
 function toSendError(error: unknown): SendError {
   const code = codeOf(error);
   if (TLS_CODE.test(code))
     return new SendError('tls_error', `The TLS connection was not accepted (${code})`, { cause: error });
-  const words = CONNECTION_ERRORS[code] ?? 'The connection failed';
-  return new SendError('connection_error', `${words} (${code})`, { cause: error });
+  const problem = CONNECTION_ERRORS[code] ?? 'The connection failed';
+  return new SendError('connection_error', `${problem} (${code})`, { cause: error });
 }
 
 const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
@@ -106,21 +111,21 @@ const CONNECTION_ERRORS: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused',
   ECONNRESET: 'The connection was reset',
   EPIPE: 'The connection was closed',
-  UND_ERR_SOCKET: 'The connection was closed before an answer',
+  UND_ERR_SOCKET: 'The connection was closed before a response',
   ETIMEDOUT: 'The connection timed out',
   UND_ERR_CONNECT_TIMEOUT: 'The connection timed out',
   EHOSTUNREACH: 'The address cannot be reached',
   ENETUNREACH: 'The network cannot be reached',
-  HPE_INVALID_CONSTANT: 'The answer is not HTTP',
-  UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too large',
+  HPE_INVALID_CONSTANT: 'The response is not HTTP',
+  UND_ERR_HEADERS_OVERFLOW: 'The headers of the response are too large',
 };
 
 function codeOf(error: unknown): string {
-  for (let each = error, depth = 0; typeof each === 'object' && each !== null && depth < 4; depth++) {
-    const code = systemCode(each);
+  for (let current = error, depth = 0; typeof current === 'object' && current !== null && depth < 4; depth++) {
+    const code = systemCode(current);
     if (code !== undefined) return code;
-    const first: unknown = 'errors' in each && Array.isArray(each.errors) ? each.errors[0] : undefined;
-    each = first ?? ('cause' in each ? each.cause : undefined);
+    const first: unknown = 'errors' in current && Array.isArray(current.errors) ? current.errors[0] : undefined;
+    current = first ?? ('cause' in current ? current.cause : undefined);
   }
   return 'unknown';
 }

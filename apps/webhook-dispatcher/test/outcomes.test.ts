@@ -36,14 +36,14 @@ describe('An attempt', () => {
     return { endpoint, eventId, attempt, delivery };
   }
 
-  it.each([200, 201, 204, 299])('answered %d is delivered', async (status) => {
+  it.each([200, 201, 204, 299])('status %d is delivered', async (status) => {
     const { attempt, delivery } = await deliver((await receiver({ status })).url);
     expect(attempt).toMatchObject({ outcome: 'delivered', response_status: status, error: null });
     expect(delivery).toMatchObject({ status: 'delivered', next_attempt_at: null });
     expect(delivery.completed_at).not.toBeNull();
   });
 
-  it.each([400, 401, 404, 429, 500, 503])('answered %d fails and is tried again in about 5 seconds', async (status) => {
+  it.each([400, 401, 404, 429, 500, 503])('status %d fails and is tried again in about 5 seconds', async (status) => {
     const { endpoint, attempt, delivery } = await deliver((await receiver({ status, body: 'no' })).url);
     expect(attempt).toMatchObject({ outcome: 'http_error', response_status: status, response_body: 'no' });
     expect(attempt.error).toBe(`Status ${status}`);
@@ -55,14 +55,14 @@ describe('An attempt', () => {
     expect((await harness.endpoint(endpoint.id)).failing_since).not.toBeNull();
   });
 
-  it.each([301, 302, 303, 307, 308])('answered %d fails; the redirect is not followed', async (status) => {
+  it.each([301, 302, 303, 307, 308])('status %d fails; the redirect is not followed', async (status) => {
     const elsewhere = await receiver();
     const { attempt } = await deliver((await receiver({ status, redirectTo: elsewhere.url })).url);
     expect(attempt).toMatchObject({ outcome: 'redirect', response_status: status });
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('answered 410 disables the endpoint, and the organization is told', async () => {
+  it('status 410 disables the endpoint and notifies the organization', async () => {
     const told = await receiver();
     const gone = await receiver({ status: 410 });
     owner = newOwner();
@@ -93,11 +93,11 @@ describe('An attempt', () => {
 
   it.each([
     ['hangs', { hang: true }],
-    ['drips its answer', { dripEveryMs: 50 }],
-    ['answers too late', { delayMs: TIMEOUT_MS + 500 }],
+    ['drips its response', { dripEveryMs: 50 }],
+    ['responds too late', { delayMs: TIMEOUT_MS + 500 }],
   ])('to a receiver that %s ends with the time for the whole attempt', async (_what, behaviour) => {
     const { attempt, delivery } = await deliver((await receiver(behaviour)).url);
-    expect(attempt).toMatchObject({ outcome: 'timeout', error: 'No complete answer within 0.7 seconds' });
+    expect(attempt).toMatchObject({ outcome: 'timeout', error: 'No complete response within 0.7 seconds' });
     expect(attempt.duration_ms).toBeGreaterThanOrEqual(TIMEOUT_MS - 20);
     expect(attempt.duration_ms).toBeLessThan(TIMEOUT_MS + 5_000);
     expect(delivery.status).toBe('pending');
@@ -116,7 +116,7 @@ describe('An attempt', () => {
     server.close();
   });
 
-  it('answered with a gigabyte costs less than a megabyte, and counts by its status', async () => {
+  it('a response of a gigabyte costs less than a megabyte, and counts by its status', async () => {
     const customer = await receiver({ bigBodyBytes: 1024 ** 3 });
     const sockets: Socket[] = [];
     const connected = (message: unknown) => void sockets.push((message as { socket: Socket }).socket);
@@ -130,7 +130,7 @@ describe('An attempt', () => {
     expect(customer.requests[0]?.answeredBytes).toBeLessThan(1024 ** 3 / 20);
   });
 
-  it('keeps the first bytes of the answer as text that can be stored', async () => {
+  it('keeps the first bytes of the response as text that can be stored', async () => {
     const { attempt } = await deliver((await receiver({ body: `a\u0000b${'ü'.repeat(2_000)}` })).url);
     expect(attempt.response_body).toBe(`a\ufffdb${'ü'.repeat(510)}\ufffd`);
   });

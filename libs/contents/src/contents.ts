@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { MAX_CONTENT_BYTES } from '@assay/contracts';
 import type { Database, Statements, Tenant } from '@assay/database';
-import { eachAtOnce, retry } from '@assay/flow';
+import { forEachConcurrent, retry } from '@assay/flow';
 import { violatesForeignKey } from './foreign-key.js';
 import type { ObjectStore } from './object-store.js';
 
@@ -93,14 +93,14 @@ export class Contents {
     );
     const found = new Map<string, Buffer>();
     for (const { digest, content } of rows) if (content) found.set(digest, content);
-    const outside = rows.filter(({ object_key }) => object_key !== null);
+    const outside = rows.flatMap(({ digest, object_key }) => (object_key === null ? [] : { digest, object_key }));
     const lost: string[] = [];
-    await eachAtOnce(outside, OBJECTS_AT_ONCE, async ({ digest, object_key }) => {
+    await forEachConcurrent(outside, OBJECTS_AT_ONCE, async ({ digest, object_key }) => {
       if (!this.objects)
         throw new Error('contents lie in an object store, and CONTENTS_URL, which says where that is, is not set');
-      const bytes = await this.objects.get(object_key as string);
+      const bytes = await this.objects.get(object_key);
       if (bytes && hash('sha256', bytes) === digest) found.set(digest, bytes);
-      else lost.push(object_key as string);
+      else lost.push(object_key);
     });
     if (lost.length > 0) await this.askAgainFor(tenant, lost);
     return found;
@@ -202,7 +202,7 @@ export class Contents {
         (client) => client.$executeRaw`
           INSERT INTO unnamed_objects (object_key, due_at) SELECT key, now() + make_interval(hours => ${UNNAMED_HOURS}::int) FROM unnest(${keys}::text[]) AS k(key)`,
       );
-    await eachAtOnce(made, OBJECTS_AT_ONCE, ({ key, bytes }) => objects.put(key, bytes));
+    await forEachConcurrent(made, OBJECTS_AT_ONCE, ({ key, bytes }) => objects.put(key, bytes));
     await this.database.tenantStatements(tenant, async (tx) => {
       const inserted = await tx.$queryRaw<{ object_key: string }[]>`
         INSERT INTO blobs (organization_id, environment, digest, size_bytes, object_key, head)

@@ -60,7 +60,8 @@ export function editParts<Part extends FilePart>(
   for (const [index, part] of base.entries()) {
     const next = firstPaths[index + 1];
     const from = at;
-    while (at < edits.length && (next === undefined || comparePaths((edits[at] as ListedFile).path, next) < 0)) at++;
+    for (let edit = edits[at]; edit && (next === undefined || comparePaths(edit.path, next) < 0); edit = edits[at])
+      at++;
     if (at === from && cutter.isEmpty) {
       parts.push(part);
       continue;
@@ -73,7 +74,8 @@ export function editParts<Part extends FilePart>(
         files.set(edit.path, edit);
       } else if (files.delete(edit.path)) {
         isChanged = true;
-        unknown.delete(removals.get(edit.path) as number);
+        const removal = removals.get(edit.path);
+        if (removal !== undefined) unknown.delete(removal);
       }
     }
     if (!isChanged && cutter.isEmpty) {
@@ -160,9 +162,7 @@ function hashOf(path: string): number {
 
 /** Sorted by the bytes of their paths in UTF-8; a list that is so already is not sorted again. */
 function inOrder(files: readonly ListedFile[]): readonly ListedFile[] {
-  const isSorted = files.every(
-    (file, at) => at === 0 || comparePaths((files[at - 1] as ListedFile).path, file.path) < 0,
-  );
+  const isSorted = files.every((file, at) => at === 0 || comparePaths(files[at - 1]?.path ?? '', file.path) < 0);
   return isSorted ? files : files.toSorted((a, b) => comparePaths(a.path, b.path));
 }
 

@@ -94,7 +94,7 @@ export class S3Store implements ObjectStore {
     try {
       return await work();
     } catch (error) {
-      throw ServiceError.unavailable('the object store', error as Error);
+      throw ServiceError.unavailable('the object store', error instanceof Error ? error : undefined);
     }
   }
 }

@@ -45,14 +45,14 @@ function isZero(block: Buffer): boolean {
 function hasChecksum(header: Buffer): boolean {
   let sum = 0;
   for (let at = 0; at < BLOCK; at++)
-    sum += at >= CHECKSUM_AT && at < CHECKSUM_AT + CHECKSUM_LENGTH ? 0x20 : (header[at] as number);
+    sum += at >= CHECKSUM_AT && at < CHECKSUM_AT + CHECKSUM_LENGTH ? 0x20 : header.readUInt8(at);
   return readOctal(header.subarray(CHECKSUM_AT, CHECKSUM_AT + CHECKSUM_LENGTH)) === sum;
 }
 
 function sizeOf(header: Buffer, at: number): number {
   const field = header.subarray(SIZE_AT, SIZE_AT + SIZE_LENGTH);
   // base 256, as GNU writes what octal digits cannot hold
-  const size = (field[0] as number) & 0x80 ? field.readUIntBE(SIZE_LENGTH - 6, 6) : readOctal(field);
+  const size = field.readUInt8(0) & 0x80 ? field.readUIntBE(SIZE_LENGTH - 6, 6) : readOctal(field);
   if (Number.isNaN(size)) throw new ArchiveError(`has a damaged size in the header at byte ${at}`);
   return size;
 }

@@ -1,5 +1,5 @@
 import { ApiKey } from './api-key.js';
-import { ComplianceReportSummary } from './compliance.js';
+import { ComplianceReportSummary } from './compliance/index.js';
 import { Evaluation } from './evaluation.js';
 import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventType } from './events.js';
 import { type DtoClass, type JsonSchema, Text } from './fields.js';
@@ -118,8 +118,12 @@ const HEADERS: JsonSchema = {
 function bodySchema(type: EventType, data: JsonSchema): JsonSchema {
   const registry = new SchemaRegistry();
   registry.refer(WebhookPayload);
-  const { properties, required } = registry.schemas().WebhookPayload as { properties: JsonSchema; required: string[] };
-  return { type: 'object', properties: { ...properties, event: { const: type }, data }, required };
+  const { WebhookPayload: payload } = registry.schemas();
+  return {
+    type: 'object',
+    properties: { ...Object(payload?.properties), event: { const: type }, data },
+    required: payload?.required,
+  };
 }
 
 function opened(value: unknown): unknown {

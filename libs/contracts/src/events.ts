@@ -1,3 +1,5 @@
+import { keysOf } from './enum-value.js';
+
 /** Webhook event kinds (docs/api.md, Webhooks), with what a reader of the catalogue sees. */
 export const EVENT_TYPES = {
   'evaluation.completed': 'An evaluation ended with a verdict; data is the evaluation as GET shows it',
@@ -12,4 +14,4 @@ export const EVENT_TYPES = {
   'webhook.test': 'Sent on request, to test an endpoint',
 } as const;
 export type EventType = keyof typeof EVENT_TYPES;
-export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as EventType[];
+export const EVENT_TYPE_NAMES = keysOf(EVENT_TYPES);

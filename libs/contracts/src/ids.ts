@@ -55,7 +55,7 @@ function random(): number {
     crypto.getRandomValues(pool);
     drawn = 0;
   }
-  return (pool[drawn++] as number) / 2 ** 32;
+  return (pool[drawn++] ?? 0) / 2 ** 32;
 }
 
 const ulid = monotonicFactory(random);

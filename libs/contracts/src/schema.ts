@@ -13,7 +13,7 @@ export class SchemaRegistry {
     const known = this.named.get(name);
     if (known && known.dto !== dto) throw new Error(`Two DTO classes are called ${name}: rename one`);
     if (!known) {
-      const entry = { dto, schema: {} as JsonSchema };
+      const entry: { dto: DtoClass; schema: JsonSchema } = { dto, schema: {} };
       this.named.set(name, entry);
       entry.schema = this.build(dto);
     }

@@ -1,3 +1,4 @@
+import { keysOf } from './enum-value.js';
 import type { DtoClass } from './fields.js';
 import { ScimListQuery, ScimResourceQuery } from './scim.js';
 
@@ -73,12 +74,11 @@ export const SCIM_ROUTES = {
 } as const satisfies Record<string, ScimRoute>;
 export type ScimOperation = keyof typeof SCIM_ROUTES;
 
-const MATCHERS = (Object.entries(SCIM_ROUTES) as [ScimOperation, ScimRoute][]).map(([operation, { method, path }]) => ({
-  operation,
-  method,
-  path,
-  matches: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`),
-}));
+const MATCHERS = keysOf(SCIM_ROUTES).map((operation) => {
+  const { method, path } = SCIM_ROUTES[operation];
+  const matches = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`);
+  return { operation, method, path, matches };
+});
 
 /** What a request asks for. @param path below /scim/v2 */
 export function scimOperation(method: string, path: string): ScimOperation | undefined {

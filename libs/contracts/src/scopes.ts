@@ -1,3 +1,5 @@
+import { keysOf } from './enum-value.js';
+
 /** Every scope, with its meaning: those of the specification (Authentication, Scopes), and one each for the roles auditor and developer. */
 export const SCOPES = {
   'read:evaluations': 'View evaluation results',
@@ -12,7 +14,7 @@ export const SCOPES = {
 } as const;
 
 export type Scope = keyof typeof SCOPES;
-export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[];
+export const SCOPE_NAMES = keysOf(SCOPES);
 
 /** True where `held` grants `required`; `admin` grants every scope. */
 export function grants(held: readonly string[], required: Scope): boolean {

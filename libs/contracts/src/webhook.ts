@@ -1,4 +1,5 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
+import { keysOf } from './enum-value.js';
 import { EVENT_TYPE_NAMES, type EventType } from './events.js';
 import { Flag, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageInfo, PageQuery } from './page.js';
@@ -13,7 +14,7 @@ export const DISABLED_REASONS = {
   gone: 'It returned 410',
 } as const;
 export type DisabledReason = keyof typeof DISABLED_REASONS;
-const DISABLED_REASON_NAMES = Object.keys(DISABLED_REASONS) as DisabledReason[];
+const DISABLED_REASON_NAMES = keysOf(DISABLED_REASONS);
 
 /** How requests are signed: v1 with a shared secret (HMAC-SHA-256), v1a with a key pair (ed25519). */
 export const SIGNATURE_SCHEMES = ['v1', 'v1a'] as const;
@@ -39,7 +40,7 @@ export const ATTEMPT_OUTCOMES = {
   tls_error: 'The certificate or the TLS handshake failed',
 } as const;
 export type AttemptOutcome = keyof typeof ATTEMPT_OUTCOMES;
-const ATTEMPT_OUTCOME_NAMES = Object.keys(ATTEMPT_OUTCOMES) as AttemptOutcome[];
+export const ATTEMPT_OUTCOME_NAMES = keysOf(ATTEMPT_OUTCOMES);
 
 const WEBHOOK_ID = 'wh_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const DELIVERY_ID = 'dlv_01jd8y3c5m8n4q6r7s9t0v1w2x';

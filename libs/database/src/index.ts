@@ -2,6 +2,7 @@ export * from './audit.js';
 export * from './database.js';
 export * from './embedded-postgres.js';
 export { Prisma } from './generated/client.js';
+export * from './json-columns.js';
 export * from './migrate.js';
 export * from './show-evaluation.js';
 export * from './show-webhook.js';

@@ -7,13 +7,14 @@
  * - `FairQueue`: groups take turns, whatever each of them has waiting.
  * - `FairSemaphore`: so many works at once, in turns of their owners.
  * - `KeyedLanes`: works beside each other, those of one key one after the other.
- * - `eachAtOnce`: work for each item of a list, so many at once.
+ * - `forEachConcurrent`: work for each item of a list, so many at once.
  * - `withinMs`: a bound for how long to wait.
  * - `retry`, `backoffMs`, `RetryBudget`: again after a pause, for as long as that helps.
  */
-export * from './each-at-once.js';
+
 export * from './fair-queue.js';
 export * from './fair-semaphore.js';
+export * from './for-each-concurrent.js';
 export * from './group-commit.js';
 export * from './keyed-lanes.js';
 export * from './retry.js';

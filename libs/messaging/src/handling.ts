@@ -45,7 +45,7 @@ export interface Delivery {
 }
 
 /** `released`: this process gave it up without it being the message's fault. */
-export type Verdict = { kind: 'done' } | { kind: 'released' } | { kind: 'failed'; reason: string };
+export type HandlingResult = { kind: 'done' } | { kind: 'released' } | { kind: 'failed'; reason: string };
 
 /** Runs one subscription's handler: checks the payload against its contract and turns what happens into a verdict. */
 export class Handling {
@@ -57,7 +57,7 @@ export class Handling {
     private readonly tracing: Tracing,
   ) {}
 
-  async run(delivery: Delivery, signal: AbortSignal): Promise<Verdict> {
+  async run(delivery: Delivery, signal: AbortSignal): Promise<HandlingResult> {
     const { group, handler } = this.subscription;
     const { messageId, topic, key, attempt } = delivery;
     const finished = this.metrics.delivered(group, topic, this.clock.nowMs() - delivery.createdAt.getTime());

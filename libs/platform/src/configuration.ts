@@ -218,7 +218,7 @@ export function readConfiguration<S extends Settings>(
     try {
       values[name] = one.parse(raw);
     } catch (error) {
-      problems.push(`${one.env} ${(error as Error).message}`);
+      problems.push(`${one.env} ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { ErrorRenderer } from '@assay/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { refuseOtherBodies, takeJson } from './read-json.js';
+import { rejectOtherBodies, takeJson } from './read-json.js';
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = Fastify();
   server.setErrorHandler((error, request, reply) => renderer.render(error, request, reply));
   takeJson(server);
-  refuseOtherBodies(server);
+  rejectOtherBodies(server);
   server.post('/', async (request) => ({ read: request.body ?? null }));
   await server.ready();
 });

@@ -40,7 +40,7 @@ export function takeJson(fastify: FastifyInstance): void {
 }
 
 /** A body of another type is refused, where there is one: many clients name a type whenever they POST. */
-export function refuseOtherBodies(fastify: FastifyInstance): void {
+export function rejectOtherBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', ({ headers }, _payload, done) => {
     if (headers['content-length'] === '0') done(null, undefined);
     else done(Object.assign(new Error('another content type'), { statusCode: 415 }));

@@ -1,3 +1,4 @@
+import { systemCode } from '@assay/errors';
 import { ConfigurationError } from './configuration.js';
 import type { Logger } from './logger.js';
 
@@ -50,7 +51,9 @@ export async function run(
 /** One line for people, with what to do next. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  const code = systemCode(error);
+  const port = error instanceof Error && 'port' in error ? error.port : undefined;
+  const message = error instanceof Error ? error.message : String(error);
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use: stop the process that uses it, or set another port (GATEWAY_PORT, AUTH_PORT, PORTAL_PORT)`;
   if (code === 'EACCES' && port !== undefined)

@@ -27,21 +27,21 @@ function run(report: Report, { apiUrl }: Links, coverage: RepositoryCoverage, fi
   const byRule = Map.groupBy(findings, ({ policy_id, rule_id }) => `${policy_id} ${rule_id}`);
   const taken = new Set<string>();
   for (const key of [...byRule.keys()].sort()) {
-    const own = byRule.get(key) as [ReportFinding, ...ReportFinding[]];
-    const [{ rule_id, policy_id }] = own;
+    const ofRule = byRule.get(key) ?? [];
+    const [first] = ofRule;
+    if (!first) continue;
+    const { rule_id, policy_id } = first;
     const id = taken.has(rule_id) ? `${rule_id}@${policy_id}` : rule_id;
     taken.add(id);
-    const worst = SEVERITIES.find((severity) => own.some((one) => one.severity === severity)) ?? 'info';
-    rules.set(key, { index: rules.size, descriptor: descriptor(id, own[0], worst, apiUrl) });
+    const worst = SEVERITIES.find((severity) => ofRule.some((finding) => finding.severity === severity)) ?? 'info';
+    rules.set(key, { index: rules.size, descriptor: descriptor(id, first, worst, apiUrl) });
   }
   const taxa = [...new Set(findings.flatMap(({ controls }) => controls))].sort();
   const results: Result[] = [];
   const seen = new Map<string, number>();
   for (const finding of findings) {
-    const rule = rules.get(`${finding.policy_id} ${finding.rule_id}`) as {
-      index: number;
-      descriptor: ReportingDescriptor;
-    };
+    const rule = rules.get(`${finding.policy_id} ${finding.rule_id}`);
+    if (!rule) throw new Error(`the finding ${finding.id} has a rule that was not collected`);
     const print = fingerprint(finding);
     const occurrence = (seen.get(print) ?? 0) + 1;
     seen.set(print, occurrence);

@@ -47,8 +47,8 @@ export const METHOD = [
 
 export function verificationSentences(report: Report): string[] {
   const keys = report.signature?.signatures.flatMap((one) => {
-    const { keyid } = (typeof one === 'object' && one !== null ? one : {}) as { keyid?: unknown };
-    return typeof keyid === 'string' ? [keyid] : [];
+    const isNamed = typeof one === 'object' && one !== null && 'keyid' in one;
+    return isNamed && typeof one.keyid === 'string' ? [one.keyid] : [];
   });
   return [
     `This file shows the report ${report.id}, made on ${minute(report.completed_at ?? report.created_at)}. It is not itself signed: what is signed is the report, whose digest is printed here.`,

@@ -162,7 +162,7 @@ export class LimitedProcess {
   rest(): void {
     this.child.unref();
     this.child.channel?.unref();
-    (this.child.stderr as { unref?: () => void } | null)?.unref?.();
+    streamHandle(this.child.stderr)?.unref?.();
   }
 
   send(message: object): void {
@@ -185,7 +185,7 @@ export class LimitedProcess {
     if (this.dead) return;
     // Whoever waits for the end must not be ended by having nothing else to wait for.
     this.child.ref();
-    (this.child.stderr as { ref?: () => void } | null)?.ref?.();
+    streamHandle(this.child.stderr)?.ref?.();
     this.kill('ended', 'The sandbox was closed.');
     await this.lost;
   }
@@ -209,4 +209,9 @@ export class LimitedProcess {
     if (signal && !OWN_SIGNALS.has(signal)) return { reason: 'killed', message: `The process was killed (${how}).` };
     return { reason: 'crashed', message: `The process that evaluated it ended (${how}).` };
   }
+}
+
+/** A pipe of a child is a socket, which holds the process; Node's types know it as a stream alone. */
+function streamHandle(stream: object | null): { ref?: () => void; unref?: () => void } | null {
+  return stream;
 }

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Logger, type Registry } from '@assay/platform';
-import { isolation, LAYERS, type Layer } from './isolation.js';
+import { isolation, LAYERS } from './isolation.js';
 import type { Loss } from './limited-process.js';
 
 /** What a pool of sandbox processes tells of itself. */
@@ -29,7 +29,7 @@ export async function observeIsolation(
   });
   for (const layer of LAYERS) gauge.set({ layer }, layers.has(layer) ? 1 : 0);
   const absent = LAYERS.filter((layer) => !layers.has(layer));
-  const missing = required.filter((layer) => !layers.has(layer as Layer));
+  const missing = required.filter((layer) => !LAYERS.some((known) => known === layer && layers.has(known)));
   if (missing.length > 0)
     throw new Error(
       `SANDBOX_REQUIRED_ISOLATION requires ${missing.join(', ')}, which this system does not provide for sandbox processes`,

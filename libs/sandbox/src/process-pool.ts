@@ -360,7 +360,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
       if (process) this.forget(process);
       else this.total--;
       // Another may still serve them; where there is none, there is no use in trying for ever.
-      if (this.total === 0) this.rejectAll(error as Error);
+      if (this.total === 0) this.rejectAll(asError(error));
       return;
     }
     this.starting--;
@@ -386,7 +386,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
       this.rest(process);
     } catch (error) {
       this.total--;
-      reject(error as Error);
+      reject(asError(error));
     }
     this.turns.end(turn, 0);
     if (this.closed) reject(new SandboxError('the sandbox is closed'));
@@ -420,4 +420,8 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
     }
     for (const request of this.turns.clear()) request.reject(error);
   }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import type { CliContext } from '../context.js';
+import { codeOf } from '../errors.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import { IgnoreRules } from '../files/ignore-rules.js';
 import { ciFile, HOSTS, type Host, NEXT_STEPS } from '../init/ci-files.js';
@@ -36,7 +37,7 @@ export function addInitCommand(program: Command, context: CliContext, done: (cod
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, content, { flag: force ? 'w' : 'wx' });
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
+        const code = codeOf(error);
         throw new Failure(
           code === 'EEXIST'
             ? `${name} already exists: use --force to replace it, or --print to show the new content`

@@ -1,6 +1,7 @@
 import type { VerifiedCredential } from '@assay/contracts';
 import { type Command, Option } from 'commander';
 import type { CliContext } from '../context.js';
+import { messageOf } from '../errors.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import { printable } from '../printable.js';
 import { AssayClient } from '../service/client.js';
@@ -90,7 +91,7 @@ export function addLoginCommands(program: Command, context: CliContext, done: (c
         await revoke(profile);
       } catch (error) {
         throw new Failure(
-          `Signed out here, but not at the service. End the session "Assay command line" in the portal (${(error as Error).message})`,
+          `Signed out here, but not at the service. End the session "Assay command line" in the portal (${messageOf(error)})`,
           EXIT.service,
         );
       }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import pc from 'picocolors';
 import type { CliContext } from '../context.js';
+import { codeOf } from '../errors.js';
 import { Progress } from '../evaluate/progress.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode, Failure } from '../exit-codes.js';
 import { FORMATS, type Format, renderReport } from '../report/formats.js';
@@ -110,7 +111,7 @@ function write(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new Failure(`${file} cannot be written (${(error as NodeJS.ErrnoException).code})`, EXIT.usage);
+    throw new Failure(`${file} cannot be written (${codeOf(error)})`, EXIT.usage);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type BigIntStats, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keysOf } from '@assay/contracts';
 import { LEFT_OUT, type LeftOutReason } from './list-files.js';
 
 /** What is sent of a file: the digest and size of its text; or why nothing is. */
@@ -39,10 +40,9 @@ export class DigestCache {
     if (!stored) return;
     const digests = new Map<string, string>();
     for (const [name, stamp, digest, bytes] of stored.files) {
-      const isReason = Object.hasOwn(LEFT_OUT, digest);
-      if (stamp !== '')
-        this.known.set(name, { stamp, digested: isReason ? { reason: digest as LeftOutReason } : { digest, bytes } });
-      if (!isReason) digests.set(name, digest);
+      const reason = keysOf(LEFT_OUT).find((known) => known === digest);
+      if (stamp !== '') this.known.set(name, { stamp, digested: reason ? { reason } : { digest, bytes } });
+      if (!reason) digests.set(name, digest);
     }
     if (stored.evaluation_id !== null) this.last = { evaluationId: stored.evaluation_id, digests };
   }

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { IgnoreRules } from './ignore-rules.js';
 
@@ -50,7 +51,7 @@ export function listFiles(root: string): Listing {
   try {
     isFolder = statSync(start).isDirectory();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     throw new Failure(
       code === 'ENOENT' ? `${root} does not exist: specify a folder or file` : `${root} cannot be read (${code})`,
       EXIT.usage,

@@ -20,7 +20,7 @@ export function readHookEvent(text: string, folder: string): HookEvent {
     input.file_path,
     input.notebook_path,
     event.file_path,
-    ...(Array.isArray(event.paths) ? (event.paths as unknown[]) : []),
+    ...(Array.isArray(event.paths) ? event.paths : []),
   ];
   // no file has a name with NUL in it
   const names = named.filter((each) => typeof each === 'string').filter((each) => each !== '' && !each.includes('\0'));

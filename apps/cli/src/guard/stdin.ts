@@ -4,7 +4,7 @@ let text: Promise<string> | undefined;
 export function readStdin(): Promise<string> {
   text ??= (async () => {
     const chunks: Buffer[] = [];
-    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+    for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks).toString('utf8');
   })();
   return text;

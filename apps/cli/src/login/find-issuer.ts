@@ -1,3 +1,4 @@
+import { causeCodeOf, messageOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { isThisMachine } from '../service/this-machine.js';
 
@@ -38,9 +39,9 @@ async function read(url: string, baseUrl: string, signal: AbortSignal) {
     });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    const code = causeCodeOf(error);
     throw new Failure(
-      `${baseUrl} cannot be reached (${code ?? (error as Error).message}): check --url or ASSAY_URL and the network`,
+      `${baseUrl} cannot be reached (${code ?? messageOf(error)}): check --url or ASSAY_URL and the network`,
       EXIT.service,
       { cause: error },
     );

@@ -409,7 +409,7 @@ paths = ['''vendor/''']
     write({ 'a.toml': 'title = "x"\n[[rules]\n' });
     expect(await policies('import', 'gitleaks', 'a.toml')).toMatchObject({
       code: 3,
-      err: expect.stringMatching(/a\.toml:3:1: no TOML: \S.*\S\n$/),
+      err: expect.stringMatching(/a\.toml:3:1: not valid TOML: \S.*\S\n$/),
     });
   });
 });

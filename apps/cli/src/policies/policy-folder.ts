@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PolicyDocument, PolicyProblem } from '@assay/contracts';
 import { PolicyValidator } from '@assay/sandbox/policy-validator';
 import { LineCounter, parseDocument } from 'yaml';
+import { codeOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { isFolder, policyFiles } from '../scan/local-policies.js';
 
@@ -48,7 +49,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Failure(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`, EXIT.usage);
+    throw new Failure(`${file} cannot be read (${codeOf(error)})`, EXIT.usage);
   }
 }
 

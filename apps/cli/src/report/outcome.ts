@@ -1,4 +1,11 @@
-import type { Environment, Evaluation, Finding, Severity, Verdict } from '@assay/contracts';
+import {
+  type Environment,
+  type Evaluation,
+  type Finding,
+  isOneOf,
+  type Severity,
+  type Verdict,
+} from '@assay/contracts';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import type { LeftOut } from '../files/list-files.js';
 
@@ -68,7 +75,7 @@ export const FAIL_ON_VALUES = ['blocked', 'warned', ...SEVERITY_ORDER, 'never'] 
  */
 export function exitRules(failOn: string, allowIncomplete: boolean): ExitRules {
   const wanted = failOn.split(',').map((value) => value.trim());
-  const unknown = wanted.find((value) => !(FAIL_ON_VALUES as readonly string[]).includes(value));
+  const unknown = wanted.find((value) => !isOneOf(FAIL_ON_VALUES, value));
   if (unknown !== undefined)
     throw new Failure(`--fail-on must be one of ${FAIL_ON_VALUES.join(', ')}, not "${unknown}"`, EXIT.usage);
   if (wanted.includes('never')) {
@@ -90,7 +97,7 @@ export function exitCodeOf(outcome: Outcome, rules: ExitRules): ExitCode {
   if (
     (rules.blocked && verdicts.has('blocked')) ||
     (rules.warned && verdicts.has('warned')) ||
-    countedFindings(outcome).some((finding) => (severe as string[]).includes(finding.severity))
+    countedFindings(outcome).some((finding) => severe.some((severity) => severity === finding.severity))
   )
     return EXIT.blocked;
   // also behind a warned or blocked verdict that --fail-on lets pass

@@ -8,6 +8,7 @@ import {
   InvalidPolicyError,
   parsePolicy,
 } from '@assay/policy-engine';
+import { codeOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 
 /** Where a repository keeps policies of its own. */
@@ -77,7 +78,7 @@ function fromFile(file: string): LocalPolicy {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Failure(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`, EXIT.usage);
+    throw new Failure(`${file} cannot be read (${codeOf(error)})`, EXIT.usage);
   }
   let compiled: CompiledPolicy;
   try {

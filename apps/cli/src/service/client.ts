@@ -249,7 +249,9 @@ function isWrongAddress(error: unknown): boolean {
 function unreachable(baseUrl: string, error: unknown): Failure {
   const codes = causes(error).flatMap(({ code }) => (code ? [code] : []));
   const deepest = causes(error).at(-1);
-  const why = codes.at(-1) ?? ((error as Error).name === 'TimeoutError' ? 'no response in time' : deepest?.message);
+  const why =
+    codes.at(-1) ??
+    (error instanceof Error && error.name === 'TimeoutError' ? 'no response in time' : deepest?.message);
   const next = codes.includes('ECONNREFUSED')
     ? 'is it running (npm start), and is --url or ASSAY_URL correct?'
     : 'check --url or ASSAY_URL and the network';

@@ -1,5 +1,6 @@
 import { CLI_CLIENT_ID } from '@assay/contracts/principal';
 import * as oauth from 'openid-client';
+import { causeCodeOf, messageOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import type { Profile } from './profiles.js';
 import { isThisMachine } from './this-machine.js';
@@ -67,9 +68,9 @@ export function failure(error: unknown, issuer: string): Failure {
   if (code === 'expired_token')
     return new Failure('The code has expired: run assay login again', EXIT.service, { cause: error });
   if (code) return new Failure(`${issuer} rejected the request: ${text ?? code}`, EXIT.service, { cause: error });
-  const { code: reason } = ((error as Error).cause ?? {}) as { code?: string };
+  const reason = causeCodeOf(error);
   return new Failure(
-    `${issuer} cannot be reached, or is not an authorization server (${reason ?? (error as Error).message})`,
+    `${issuer} cannot be reached, or is not an authorization server (${reason ?? messageOf(error)})`,
     EXIT.service,
     { cause: error },
   );

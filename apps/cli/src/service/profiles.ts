@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 
 /** A service that somebody has signed in to. */
@@ -97,8 +98,8 @@ export class Profiles {
       text = readFileSync(file, 'utf8');
     } catch (error) {
       if (error instanceof Failure) throw error;
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return EMPTY;
-      throw new Failure(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`, EXIT.usage);
+      if (codeOf(error) === 'ENOENT') return EMPTY;
+      throw new Failure(`${file} cannot be read (${codeOf(error)})`, EXIT.usage);
     }
     const stored = parse(text);
     if (!stored) throw new Failure(`${file} is not a file from "assay login": delete it and sign in again`, EXIT.usage);
@@ -115,7 +116,7 @@ export class Profiles {
       renameSync(temporary, file);
     } catch (error) {
       rmSync(temporary, { force: true });
-      throw new Failure(`${file} cannot be written (${(error as NodeJS.ErrnoException).code})`, EXIT.usage);
+      throw new Failure(`${file} cannot be written (${codeOf(error)})`, EXIT.usage);
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   type AttestedFile,
   verifyAttestation,
 } from '@assay/policy-engine/attestation';
+import { codeOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { listFiles } from '../files/list-files.js';
 import { readText } from '../files/read-text.js';
@@ -55,7 +56,7 @@ export function read(file: string, what: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new Failure(`${file} is not valid: it is not UTF-8`, EXIT.blocked);
     throw new Failure(`${what} ${file} cannot be read (${code}): specify a file`, EXIT.usage);

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { causeCodeOf, causeOf, codeOf, messageOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { clip, printable } from '../printable.js';
 import { type AssayClient, Refusal, type Waiting } from '../service/client.js';
@@ -151,8 +152,8 @@ async function forward(
     return `${what}${status}  ${Math.round(nowMs() - startedMs)} ms\n`;
   } catch (error) {
     signal.throwIfAborted();
-    const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
-    return `${what}${terminal.colours.red(clip(printable(code ?? message), 100))}\n`;
+    const cause = causeOf(error);
+    return `${what}${terminal.colours.red(clip(printable(codeOf(cause) ?? messageOf(cause)), 100))}\n`;
   }
 }
 
@@ -169,9 +170,8 @@ function localUrl(text: string): string {
 
 function unreachable(baseUrl: string, error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const { cause } = error as { cause?: { code?: string } };
   return new Failure(
-    `${baseUrl} cannot be reached (${cause?.code ?? (error as Error).message}): check --url or ASSAY_URL and the network`,
+    `${baseUrl} cannot be reached (${causeCodeOf(error) ?? messageOf(error)}): check --url or ASSAY_URL and the network`,
     EXIT.service,
     { cause: error },
   );

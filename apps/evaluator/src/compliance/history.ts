@@ -129,7 +129,7 @@ export class RepositoryHistory {
   /** What was there until this moment. */
   private fillTrend(until: Date): void {
     const { trendAt } = this.options;
-    while (this.nextTrend < trendAt.length && (trendAt[this.nextTrend] as Date) < until) {
+    for (let at = trendAt[this.nextTrend]; at && at < until; at = trendAt[this.nextTrend]) {
       this.trend.push({ ...this.open });
       this.nextTrend++;
     }

@@ -96,8 +96,8 @@ export async function makeReport(
       },
     });
     for (const finding of state.present) list(repository, finding, finding.status, null);
-    for (const [index, open] of state.trend.entries())
-      for (const severity of SEVERITIES) (trend[index] as TrendPoint).open[severity] += open[severity];
+    for (const [index, point] of trend.entries())
+      for (const severity of SEVERITIES) point.open[severity] += state.trend[index]?.[severity] ?? 0;
     for (const { completed_at } of state.whole) {
       const point = trend.find(({ at }) => completed_at <= new Date(at));
       if (point) point.evaluations++;
@@ -185,7 +185,9 @@ function controlsByRule(framework: FrameworkId, repositories: readonly Repositor
 
 function timeToFix(severity: Severity, hours: number[]): TimeToFix {
   hours.sort((a, b) => a - b);
-  const quantile = (q: number) =>
-    hours.length === 0 ? null : Math.round((hours[Math.ceil(q * hours.length) - 1] as number) * 10) / 10;
+  const quantile = (q: number) => {
+    const value = hours[Math.ceil(q * hours.length) - 1];
+    return value === undefined ? null : Math.round(value * 10) / 10;
+  };
   return { severity, fixed: hours.length, median_hours: quantile(0.5), p90_hours: quantile(0.9) };
 }

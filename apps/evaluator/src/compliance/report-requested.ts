@@ -9,9 +9,15 @@ import {
   type SubmittedEvidence,
   showReportSummary,
 } from '@assay/compliance';
-import type { ExceptionKind, FrameworkId, ReportPreparer, ReportSignature } from '@assay/contracts';
+import {
+  type ExceptionKind,
+  enumValue,
+  FRAMEWORK_IDS,
+  type ReportPreparer,
+  type ReportSignature,
+} from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Database, Statements } from '@assay/database';
+import { type Database, fromJsonColumn, type Statements } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
 import { endJob, type Job } from '../jobs.js';
 import { type MadeReport, makeReport } from './make-report.js';
@@ -36,7 +42,7 @@ export class Reports {
     const evidence = new StoredEvidence(this.database, job.tenant, { from: row.period_from, to: row.period_to });
     const made = await makeReport(
       {
-        framework: row.framework as FrameworkId,
+        framework: enumValue(FRAMEWORK_IDS, row.framework),
         repositories: row.repositories,
         from: row.period_from,
         to: row.period_to,
@@ -172,7 +178,7 @@ export class Reports {
 function headOf(row: ReportRow): Pick<SignedSummary, 'organization_name' | 'prepared_by'> {
   return {
     ...(row.organization_name ? { organization_name: row.organization_name } : {}),
-    ...(row.prepared_by ? { prepared_by: row.prepared_by as ReportPreparer } : {}),
+    ...(row.prepared_by ? { prepared_by: fromJsonColumn<ReportPreparer>(row.prepared_by) } : {}),
   };
 }
 

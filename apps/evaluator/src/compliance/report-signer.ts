@@ -27,7 +27,7 @@ export class ReportSigner {
           >`SELECT id, private_jwk FROM current_attestation_key()`,
       );
       if (row) {
-        const key = JSON.parse(this.box.open(row.private_jwk, `attestation-key:${row.id}`).toString()) as JsonWebKey;
+        const key: JsonWebKey = JSON.parse(this.box.open(row.private_jwk, `attestation-key:${row.id}`).toString());
         const signed = preAuthenticationEncoding(IN_TOTO_PAYLOAD_TYPE, payload);
         const sig = sign(null, signed, createPrivateKey({ key, format: 'jwk' })).toString('base64');
         return {

@@ -31,7 +31,7 @@ export class ApiKeysController {
 
   @Endpoint('GET', '/v1/auth/verify', {
     tag,
-    summary: 'What the credential of this request is and may do',
+    summary: 'Get the credential of this request',
     scope: 'any',
     limit: 'auth.verify',
     success: { status: 200, dto: VerifiedCredential },
@@ -43,7 +43,7 @@ export class ApiKeysController {
   @Endpoint('GET', '/v1/api-keys', {
     tag,
     summary: 'List API keys, newest first',
-    description: 'Keys of both environments; revoked and expired ones too.',
+    description: 'Keys of both environments, including revoked and expired ones.',
     scope: 'read:org',
     limit: 'api-keys.list',
     query: PageQuery,
@@ -56,8 +56,8 @@ export class ApiKeysController {
 
   @Endpoint('GET', '/v1/api-keys/{key_id}', {
     tag,
-    summary: 'One API key',
-    description: 'A revoked key stays readable, with status revoked.',
+    summary: 'Get an API key',
+    description: 'A revoked key is returned with status revoked.',
     scope: 'read:org',
     limit: 'api-keys.get',
     params,
@@ -115,7 +115,7 @@ export class ApiKeysController {
 
   @Endpoint('POST', '/v1/api-keys/{key_id}/roll', {
     tag,
-    summary: 'Replace an API key by a new one with the same settings',
+    summary: 'Rotate an API key, keeping its settings',
     description:
       'The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once.',
     scope: 'admin',
@@ -139,7 +139,7 @@ export class ApiKeysController {
 
   @Endpoint('POST', '/v1/api-keys/{key_id}/take-over', {
     tag,
-    summary: 'Take over an API key, as an owner',
+    summary: 'Transfer an API key to yourself, as an owner',
     description:
       'The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays.',
     scope: 'admin',

@@ -61,7 +61,7 @@ export class ApplicationsController {
 
   @Endpoint('GET', '/v1/oauth-applications/{client_id}', {
     tag,
-    summary: 'One OAuth application',
+    summary: 'Get an OAuth application',
     scope: 'admin',
     orScope: 'read:admin',
     params,
@@ -75,8 +75,8 @@ export class ApplicationsController {
 
   @Endpoint('PATCH', '/v1/oauth-applications/{client_id}', {
     tag,
-    summary: 'Change an OAuth application',
-    description: 'Narrowed scopes narrow the tokens that exist already, at once.',
+    summary: 'Update an OAuth application',
+    description: 'Removing a scope removes it from existing tokens at once.',
     scope: 'admin',
     actor: 'any',
     environment: 'target',
@@ -100,7 +100,7 @@ export class ApplicationsController {
   @Endpoint('DELETE', '/v1/oauth-applications/{client_id}', {
     tag,
     summary: 'Delete an OAuth application',
-    description: 'Its tokens end at once.',
+    description: 'Its tokens are revoked at once.',
     scope: 'admin',
     actor: 'any',
     environment: 'target',
@@ -118,8 +118,8 @@ export class ApplicationsController {
 
   @Endpoint('POST', '/v1/oauth-applications/{client_id}/secrets', {
     tag,
-    summary: 'Give an OAuth application a new secret',
-    description: 'The secret is in this answer only. The ones of before go on working for the overlap.',
+    summary: 'Rotate the secret of an OAuth application',
+    description: 'The secret is returned only in this response. Previous secrets keep working during the overlap.',
     scope: 'admin',
     actor: 'any',
     environment: 'target',
@@ -141,7 +141,7 @@ export class ApplicationsController {
 
   @Endpoint('POST', '/v1/oauth-applications/{client_id}/take-over', {
     tag,
-    summary: 'Take over an OAuth application, as an owner',
+    summary: 'Transfer an OAuth application to yourself, as an owner',
     description:
       'The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay.',
     scope: 'admin',

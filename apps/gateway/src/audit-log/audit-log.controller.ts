@@ -17,7 +17,7 @@ export class AuditLogController {
 
   @Endpoint('GET', '/v1/audit-log', {
     tag,
-    summary: 'Who did what in the organization, from where; newest first',
+    summary: 'List audit log entries, newest first',
     description:
       'Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows.',
     scope: 'admin',
@@ -33,7 +33,7 @@ export class AuditLogController {
 
   @Endpoint('GET', '/v1/audit-log/export', {
     tag,
-    summary: 'The whole audit log as a file, oldest first',
+    summary: 'Export the audit log, oldest first',
     description:
       'One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log.',
     scope: 'admin',
@@ -44,7 +44,7 @@ export class AuditLogController {
       status: 200,
       contentType: 'application/x-ndjson',
       alsoAs: ['text/csv'],
-      description: 'The entries, one a line',
+      description: 'The entries, one per line',
     },
   })
   async export(@FromCall() call: Call<undefined, AuditExportQuery>): Promise<Readable> {

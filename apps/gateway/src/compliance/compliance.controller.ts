@@ -30,7 +30,7 @@ const tag = 'Compliance';
 const params = { report_id: { prefix: 'rep' as const, description: 'Identifier of the report' } };
 
 export class DownloadComplianceReportQuery {
-  @OneOf(DOWNLOAD_FORMAT_NAMES, { description: 'Form; default json', optional: true })
+  @OneOf(DOWNLOAD_FORMAT_NAMES, { description: 'Format. Default: json', optional: true })
   format?: DownloadFormatName;
 }
 
@@ -44,7 +44,7 @@ export class ComplianceController {
 
   @Endpoint('GET', '/v1/compliance/frameworks', {
     tag,
-    summary: 'List the frameworks that reports can be made for',
+    summary: 'List compliance frameworks',
     scope: 'read:evaluations',
     limit: 'compliance.frameworks',
     query: PageQuery,
@@ -57,7 +57,7 @@ export class ComplianceController {
 
   @Endpoint('GET', '/v1/compliance/frameworks/{framework_id}', {
     tag,
-    summary: 'One framework with its controls, and what covers each of them',
+    summary: 'Get a framework with its controls and their coverage',
     scope: 'read:evaluations',
     limit: 'compliance.frameworks',
     params: { framework_id: { description: 'Identifier of the framework' } },
@@ -69,7 +69,7 @@ export class ComplianceController {
 
   @Endpoint('POST', '/v1/compliance/reports', {
     tag,
-    summary: 'Ask for a compliance report',
+    summary: 'Request a compliance report',
     description:
       'Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed.',
     scope: 'write:evaluations',
@@ -103,7 +103,7 @@ export class ComplianceController {
 
   @Endpoint('GET', '/v1/compliance/reports/{report_id}', {
     tag,
-    summary: 'One report, without its list of findings',
+    summary: 'Get a report, without its list of findings',
     scope: 'read:evaluations',
     limit: 'compliance.reports.get',
     params,
@@ -115,7 +115,7 @@ export class ComplianceController {
 
   @Endpoint('GET', '/v1/compliance/reports/{report_id}/changes', {
     tag,
-    summary: 'What changed since an earlier report',
+    summary: 'Compare a report with an earlier one',
     description:
       'Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before.',
     scope: 'read:evaluations',

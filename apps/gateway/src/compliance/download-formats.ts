@@ -1,4 +1,4 @@
-import type { ComplianceReportChanges, ComplianceReportDownload } from '@assay/contracts';
+import { type ComplianceReportChanges, type ComplianceReportDownload, keysOf } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { FORMS, type FormName, RenderingBusyError, type ReportRenderer } from '@assay/report-rendering';
 import type { FastifyReply } from 'fastify';
@@ -10,7 +10,7 @@ export const DOWNLOAD_FORMATS: Record<DownloadFormatName, { contentType: string;
   ...FORMS,
 };
 export type DownloadFormatName = 'json' | FormName;
-export const DOWNLOAD_FORMAT_NAMES = Object.keys(DOWNLOAD_FORMATS) as DownloadFormatName[];
+export const DOWNLOAD_FORMAT_NAMES = keysOf(DOWNLOAD_FORMATS);
 /** Media types other than JSON, without parameters. */
 export const RENDERED_TYPES = Object.values(FORMS).map(({ contentType }) => contentType.replace(/;.*$/, ''));
 

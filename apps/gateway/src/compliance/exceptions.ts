@@ -1,20 +1,20 @@
 import {
   type ComplianceException,
   type CreateComplianceExceptionRequest,
-  DEFAULT_PAGE_SIZE,
-  type ExceptionKind,
-  type FrameworkId,
+  EXCEPTION_KINDS,
+  enumValue,
+  FRAMEWORK_IDS,
   type ListComplianceExceptionsQuery,
   MAX_PERIOD_DAYS,
   newId,
   type Principal,
-  page,
 } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { controlErrors, endErrors, nowOf } from './control-rules.js';
 
@@ -28,7 +28,7 @@ export class ComplianceExceptions {
   async create(
     requester: Requester,
     request: CreateComplianceExceptionRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<ComplianceException> {
     const { principal } = requester;
     const { organizationId } = tenantOf(principal);
@@ -66,24 +66,18 @@ export class ComplianceExceptions {
   }
 
   async list(principal: Principal, query: ListComplianceExceptionsQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.complianceException.findMany({
         where: {
           deleted_at: null,
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.framework ? { framework: query.framework } : {}),
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       }),
     );
-    return page(
-      rows,
-      limit,
-      (row) => row.id,
-      (row) => show(row, new Date()),
-    );
+    return newestPage(rows, query, (row) => show(row, new Date()));
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
@@ -120,9 +114,9 @@ export class ComplianceExceptions {
 function show(row: Row, now: Date): ComplianceException {
   return {
     id: row.id,
-    framework: row.framework as FrameworkId,
+    framework: enumValue(FRAMEWORK_IDS, row.framework),
     control_id: row.control_id,
-    kind: row.kind as ExceptionKind,
+    kind: enumValue(EXCEPTION_KINDS, row.kind),
     owner: row.owner,
     reason: row.reason,
     status: row.expires_at > now ? 'active' : 'expired',

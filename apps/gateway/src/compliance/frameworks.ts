@@ -4,7 +4,7 @@ import {
   type ComplianceFrameworkDetail,
   type ComplianceFrameworkPage,
   FRAMEWORK_IDS,
-  type FrameworkId,
+  isOneOf,
   type PageQuery,
 } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
@@ -20,8 +20,8 @@ export function listFrameworks(query: PageQuery): ComplianceFrameworkPage {
 
 /** @throws ServiceError RESOURCE_NOT_FOUND */
 export function getFramework(id: string): ComplianceFrameworkDetail {
-  const framework = Object.hasOwn(FRAMEWORKS, id) ? FRAMEWORKS[id as FrameworkId] : undefined;
-  if (!framework) throw ServiceError.notFound('compliance_framework', id);
+  if (!isOneOf(FRAMEWORK_IDS, id)) throw ServiceError.notFound('compliance_framework', id);
+  const framework = FRAMEWORKS[id];
   return {
     ...show(framework),
     controls: framework.controls.map(({ id, title, text, class: kind, mapping }) => ({

@@ -31,7 +31,7 @@ export class ComplianceRecordsController {
 
   @Endpoint('POST', '/v1/compliance/exceptions', {
     tag,
-    summary: 'Record accepted risk for a control',
+    summary: 'Record an exception for a control',
     description:
       'Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing.',
     scope: 'write:org',
@@ -63,7 +63,7 @@ export class ComplianceRecordsController {
 
   @Endpoint('GET', '/v1/compliance/exceptions/{exception_id}', {
     tag,
-    summary: 'One exception',
+    summary: 'Get an exception',
     scope: 'read:evaluations',
     limit: 'compliance.exceptions.get',
     params: exception,
@@ -92,7 +92,7 @@ export class ComplianceRecordsController {
 
   @Endpoint('POST', '/v1/compliance/schedules', {
     tag,
-    summary: 'Have reports made by a schedule',
+    summary: 'Schedule reports',
     scope: 'write:evaluations',
     actor: 'any',
     environment: 'own',
@@ -122,7 +122,7 @@ export class ComplianceRecordsController {
 
   @Endpoint('GET', '/v1/compliance/schedules/{schedule_id}', {
     tag,
-    summary: 'One schedule',
+    summary: 'Get a schedule',
     scope: 'read:evaluations',
     limit: 'compliance.schedules.get',
     params: schedule,
@@ -135,7 +135,7 @@ export class ComplianceRecordsController {
 
   @Endpoint('PATCH', '/v1/compliance/schedules/{schedule_id}', {
     tag,
-    summary: 'Change a schedule, or switch it off and on',
+    summary: 'Update, enable or disable a schedule',
     scope: 'write:evaluations',
     actor: 'any',
     environment: 'own',
@@ -152,7 +152,7 @@ export class ComplianceRecordsController {
 
   @Endpoint('DELETE', '/v1/compliance/schedules/{schedule_id}', {
     tag,
-    summary: 'Delete a schedule; its reports stay',
+    summary: 'Delete a schedule, keeping its reports',
     scope: 'write:evaluations',
     actor: 'any',
     environment: 'own',

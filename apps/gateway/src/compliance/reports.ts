@@ -1,4 +1,4 @@
-import { catalogDigest, compareReports, type ReportRow, showReport, showReportSummary } from '@assay/compliance';
+import { catalogDigest, compareReports, showReport, showReportSummary } from '@assay/compliance';
 import {
   type ComplianceReport,
   type ComplianceReportChanges,
@@ -6,20 +6,19 @@ import {
   type ComplianceReportDownload,
   type ComplianceReportRequested,
   type CreateComplianceReportRequest,
-  DEFAULT_PAGE_SIZE,
   type ListComplianceReportsQuery,
   newId,
   type Principal,
-  page,
   type ReportFinding,
 } from '@assay/contracts';
-import type { Database, Tenant } from '@assay/database';
+import { type Database, fromJsonColumn, type Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue, insertJob } from '@assay/messaging';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { nowOf } from './control-rules.js';
 import { scopeErrors } from './known-repositories.js';
@@ -42,7 +41,7 @@ export class ComplianceReports {
   async create(
     requester: Requester,
     request: CreateComplianceReportRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<ComplianceReport> {
     const { principal } = requester;
     const tenant = tenantOf(principal);
@@ -96,11 +95,11 @@ export class ComplianceReports {
   }
 
   async list(principal: Principal, query: ListComplianceReportsQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.complianceReport.findMany({
         where: {
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.status ? { status: query.status } : {}),
           ...(query.framework ? { framework: query.framework } : {}),
           ...(query.schedule_id ? { schedule_id: query.schedule_id } : {}),
@@ -111,16 +110,10 @@ export class ComplianceReports {
         },
         // a page of whole reports would be hundreds of megabytes
         omit: { document: true, findings: true, signature: true },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       }),
     );
-    return page(
-      rows,
-      limit,
-      (row) => row.id,
-      (row) => showReportSummary(row as ReportRow),
-    );
+    return newestPage(rows, query, (row) => showReportSummary(row));
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
@@ -149,7 +142,7 @@ export class ComplianceReports {
         message: `The report is ${row.status}: a download exists once it is completed`,
         details: { resource_type: 'compliance_report_download', resource_id: id },
       });
-    return { ...showReport(row), findings: row.findings as unknown as ReportFinding[] };
+    return { ...showReport(row), findings: fromJsonColumn<ReportFinding[]>(row.findings) };
   }
 
   /**

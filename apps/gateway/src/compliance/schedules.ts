@@ -2,15 +2,14 @@ import { checkSchedule, nextRun, ScheduleError } from '@assay/compliance';
 import {
   type ComplianceSchedule,
   type CreateComplianceScheduleRequest,
-  DEFAULT_PAGE_SIZE,
   DEFAULT_PERIOD_DAYS,
-  type Environment,
+  ENVIRONMENTS,
+  enumValue,
   type FieldError,
-  type FrameworkId,
+  FRAMEWORK_IDS,
   newId,
   type PageQuery,
   type Principal,
-  page,
   type UpdateComplianceScheduleRequest,
 } from '@assay/contracts';
 import type { Database, Prisma, Transaction } from '@assay/database';
@@ -19,7 +18,8 @@ import { cancelJob, scheduleJob } from '@assay/messaging';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { nowOf } from './control-rules.js';
 import { scopeErrors } from './known-repositories.js';
@@ -40,7 +40,7 @@ export class ComplianceSchedules {
   async create(
     requester: Requester,
     request: CreateComplianceScheduleRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<ComplianceSchedule> {
     const { principal } = requester;
     const { organizationId, environment } = tenantOf(principal);
@@ -84,15 +84,14 @@ export class ComplianceSchedules {
   }
 
   async list(principal: Principal, query: PageQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.complianceSchedule.findMany({
-        where: { deleted_at: null, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { deleted_at: null, ...before },
+        ...newest,
       }),
     );
-    return page(rows, limit, (row) => row.id, show);
+    return newestPage(rows, query, show);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
@@ -151,7 +150,7 @@ export class ComplianceSchedules {
 /** Sets when the job is due. */
 async function arm(tx: Transaction, row: Row): Promise<void> {
   if (!row.next_run_at) return cancelJob(tx, row.id);
-  const tenant = { organizationId: row.organization_id, environment: row.environment as Environment };
+  const tenant = { organizationId: row.organization_id, environment: enumValue(ENVIRONMENTS, row.environment) };
   await scheduleJob(tx, tenant, { id: row.id, at: row.next_run_at });
 }
 
@@ -184,13 +183,13 @@ function show(row: Row): ComplianceSchedule {
   return {
     id: row.id,
     name: row.name,
-    framework: row.framework as FrameworkId,
+    framework: enumValue(FRAMEWORK_IDS, row.framework),
     repositories: row.repositories.length > 0 ? row.repositories : null,
     period_days: row.period_days,
     cron: row.cron,
     time_zone: row.time_zone,
     enabled: row.enabled,
-    environment: row.environment as ComplianceSchedule['environment'],
+    environment: enumValue(ENVIRONMENTS, row.environment),
     next_run_at: row.next_run_at?.toISOString() ?? null,
     last_run_at: row.last_run_at?.toISOString() ?? null,
     last_report_id: row.last_report_id,

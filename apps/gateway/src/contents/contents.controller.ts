@@ -14,7 +14,7 @@ export class ContentsController {
 
   @Endpoint('POST', '/v1/contents/missing', {
     tag,
-    summary: 'Ask which contents have still to be sent',
+    summary: 'Find contents that the service does not have',
     description:
       'Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least.',
     scope: 'write:evaluations',
@@ -32,7 +32,7 @@ export class ContentsController {
 
   @Endpoint('PUT', '/v1/contents', {
     tag,
-    summary: 'Send a batch of contents',
+    summary: 'Upload a batch of contents',
     description:
       'A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased.',
     scope: 'write:evaluations',

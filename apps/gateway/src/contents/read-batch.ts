@@ -21,7 +21,11 @@ export async function readBatch(body: Buffer, contentEncoding: string | undefine
     if (coding !== 'identity') archive = await decoders[coding](body, { maxOutputLength: MAX_CONTENTS_BATCH_BYTES });
   } catch (error) {
     if (systemCode(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
-    throw unreadable('', `The body is not valid ${coding}, or ends too early`, error);
+    throw unreadable(
+      '',
+      `The body is not valid ${coding}, or ends too early`,
+      error instanceof Error ? error : undefined,
+    );
   }
   if (archive.length > MAX_CONTENTS_BATCH_BYTES) throw tooLarge();
   try {
@@ -39,6 +43,6 @@ function tooLarge(): ServiceError {
   ]);
 }
 
-function unreadable(field: string, message: string, cause?: unknown): ServiceError {
-  return ServiceError.unreadable(message, [{ field, message, code: 'INVALID_FORMAT' }], cause as Error | undefined);
+function unreadable(field: string, message: string, cause?: Error): ServiceError {
+  return ServiceError.unreadable(message, [{ field, message, code: 'INVALID_FORMAT' }], cause);
 }

@@ -27,7 +27,7 @@ export class ScimTokensController {
   @Endpoint('POST', '/v1/scim/tokens', {
     tag,
     setUp: 'scim',
-    summary: 'Make a bearer token for an identity provider',
+    summary: 'Create a bearer token for an identity provider',
     description:
       'The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`.',
     scope: 'admin',
@@ -50,7 +50,7 @@ export class ScimTokensController {
   @Endpoint('GET', '/v1/scim/tokens', {
     tag,
     setUp: 'scim',
-    summary: 'List the tokens, newest first',
+    summary: 'List SCIM tokens, newest first',
     scope: 'admin',
     orScope: 'read:admin',
     plans,
@@ -64,7 +64,7 @@ export class ScimTokensController {
 
   @Endpoint('DELETE', '/v1/scim/tokens/{token_id}', {
     tag,
-    summary: 'Revoke a token',
+    summary: 'Revoke a SCIM token',
     scope: 'admin',
     actor: 'any',
     environment: 'shared',
@@ -83,7 +83,7 @@ export class ScimTokensController {
 
   @Endpoint('GET', '/v1/scim/connections/{connection_id}/role-mappings', {
     tag,
-    summary: 'Which groups of a connection give which role',
+    summary: 'Get the role mappings of a connection',
     scope: 'admin',
     orScope: 'read:admin',
     plans,
@@ -97,8 +97,8 @@ export class ScimTokensController {
 
   @Endpoint('PUT', '/v1/scim/connections/{connection_id}/role-mappings', {
     tag,
-    summary: 'Set which groups of a connection give which role',
-    description: 'The roles of all members follow at once. Owners stay owners, and no group makes one.',
+    summary: 'Set the role mappings of a connection',
+    description: 'The roles of all members change at once. Owners stay owners, and no group can grant that role.',
     scope: 'admin',
     actor: 'any',
     environment: 'shared',

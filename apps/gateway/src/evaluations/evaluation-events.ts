@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Evaluation, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
+import { type Evaluation, isOneOf, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
 import { showEvaluation, type Tenant } from '@assay/database';
 import type { UnexpectedErrors } from '@assay/platform';
+import type { Authenticates } from '../http/admission/admission.js';
 import type { Call } from '../http/endpoint.js';
 import { EventStream, EventStreams } from '../http/event-streams.js';
-import type { Authenticates } from '../http/pipeline.js';
 import type { Evaluations } from './evaluations.js';
 
 interface Watch {
@@ -64,5 +64,5 @@ export class EvaluationEvents {
 }
 
 function hasEnded(evaluation: Evaluation): boolean {
-  return (TERMINAL_EVALUATION_STATUSES as readonly string[]).includes(evaluation.status);
+  return isOneOf(TERMINAL_EVALUATION_STATUSES, evaluation.status);
 }

@@ -1,6 +1,6 @@
 import { type Contents, filesOfPart, type ListedFile } from '@assay/contents';
 import type { EvaluationFile, PolicyDocument, Principal, WithheldReason } from '@assay/contracts';
-import { type Database, type EvaluationRow, showEvaluation, type Transaction } from '@assay/database';
+import { type Database, type EvaluationRow, fromJsonColumn, showEvaluation, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { redactingPart } from '@assay/policy-engine/policy-text';
 import { type PolicyValidator, ValidatorBusyError } from '@assay/sandbox/validation';
@@ -81,5 +81,5 @@ async function redactingPolicies(tx: Transaction, row: EvaluationRow): Promise<r
     where: { OR: [...ran, { policy_id: builtin.id, version: builtin.latest_version }] },
     select: { document: true },
   });
-  return versions.flatMap(({ document }) => redactingPart(document as unknown as PolicyDocument) ?? []);
+  return versions.flatMap(({ document }) => redactingPart(fromJsonColumn<PolicyDocument>(document)) ?? []);
 }

@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
-import type { Principal, SarifQuery } from '@assay/contracts';
-import { type Database, showEvaluation, showFinding, type Tenant, type Transaction } from '@assay/database';
+import { type PolicyDocument, type Principal, type SarifQuery } from '@assay/contracts';
+import {
+  type Database,
+  fromJsonColumn,
+  showEvaluation,
+  showFinding,
+  type Tenant,
+  type Transaction,
+} from '@assay/database';
 import { MAX_SARIF_RESULTS, SarifLog } from '@assay/policy-engine/sarif';
 import { tenantOf } from '../http/tenant.js';
 import { completed } from './evaluations.js';
@@ -45,7 +52,10 @@ export class EvaluationSarif {
     });
     const log = new SarifLog({
       evaluation,
-      policies: versions.map(({ policy_id, document }) => ({ id: policy_id, document: document as never })),
+      policies: versions.map(({ policy_id, document }) => ({
+        id: policy_id,
+        document: fromJsonColumn<PolicyDocument>(document),
+      })),
       rules: [...found, ...skipped],
       baseUrl: this.baseUrl,
       leftOut: Math.max(0, ranked.length - MAX_SARIF_RESULTS),
@@ -65,8 +75,9 @@ export class EvaluationSarif {
       );
       // a log that lacks what was deleted meanwhile would look whole
       if (rows.length < page.length) throw new Error(`the evaluation ${id} was deleted while it was read`);
-      const byOrdinal = new Map(rows.map((row) => [row.ordinal, showFinding(row)]));
-      const results = page.map((ordinal) => log.result(byOrdinal.get(ordinal) as never));
+      const rank = new Map(page.map((ordinal, index) => [ordinal, index]));
+      rows.sort((a, b) => (rank.get(a.ordinal) ?? 0) - (rank.get(b.ordinal) ?? 0));
+      const results = rows.map((row) => log.result(showFinding(row)));
       yield (start === 0 ? '' : ',') + results.join(',');
     }
     yield log.tail;

@@ -72,7 +72,7 @@ export class EvaluationsController {
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}', {
     tag,
-    summary: 'One evaluation',
+    summary: 'Get an evaluation',
     scope: 'read:evaluations',
     limit: 'evaluations.get',
     params,
@@ -85,7 +85,7 @@ export class EvaluationsController {
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/findings', {
     tag,
-    summary: 'Findings of an evaluation, file by file or the most pressing first',
+    summary: 'List findings of an evaluation, by file or most severe first',
     scope: 'read:evaluations',
     limit: 'evaluations.findings',
     params,
@@ -100,7 +100,7 @@ export class EvaluationsController {
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/findings/{finding_id}', {
     tag,
-    summary: 'One finding of an evaluation',
+    summary: 'Get a finding of an evaluation',
     scope: 'read:evaluations',
     limit: 'evaluations.findings',
     params: { ...params, finding_id: { description: 'Identifier of the finding' } },
@@ -113,7 +113,7 @@ export class EvaluationsController {
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/file', {
     tag,
-    summary: 'A file of an evaluation, without its secrets',
+    summary: 'Get a file of an evaluation, without its secrets',
     description:
       'As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown.',
     scope: 'read:evaluations',
@@ -132,7 +132,7 @@ export class EvaluationsController {
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/sarif', {
     tag,
-    summary: 'An evaluation as SARIF 2.1.0',
+    summary: 'Get an evaluation as SARIF 2.1.0',
     description:
       'As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications.',
     scope: 'read:evaluations',
@@ -154,7 +154,7 @@ export class EvaluationsController {
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/attestation', {
     tag,
-    summary: 'A signed statement of the verdict',
+    summary: 'Get a signed attestation of the verdict',
     description:
       'An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server.',
     scope: 'read:evaluations',
@@ -169,8 +169,8 @@ export class EvaluationsController {
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/events', {
     tag,
-    summary: 'Follow an evaluation as server-sent events',
-    description: 'Sends `evaluation` with the resource at each change, and ends when the evaluation has ended.',
+    summary: 'Stream an evaluation as server-sent events',
+    description: 'Sends `evaluation` with the resource at each change, and closes when the evaluation ends.',
     scope: 'read:evaluations',
     limit: 'evaluations.events',
     params,
@@ -184,7 +184,7 @@ export class EvaluationsController {
   @Endpoint('POST', '/v1/evaluations/{evaluation_id}/cancel', {
     tag,
     summary: 'Cancel an evaluation',
-    description: 'A pending or running evaluation ends as canceled. One that has ended already is answered as it is.',
+    description: 'A pending or running evaluation ends as canceled. One that has already ended is returned unchanged.',
     scope: 'write:evaluations',
     actor: 'any',
     environment: 'own',
@@ -201,7 +201,7 @@ export class EvaluationsController {
   @Endpoint('DELETE', '/v1/evaluations/{evaluation_id}', {
     tag,
     summary: 'Delete an evaluation with its files and findings',
-    description: 'Evidence is gone afterwards, so a person needs the role of an administrator.',
+    description: 'This destroys evidence, so a person needs the role of an administrator.',
     scope: 'write:evaluations',
     personScope: 'admin',
     actor: 'any',

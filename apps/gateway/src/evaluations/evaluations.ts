@@ -1,7 +1,6 @@
 import { type Contents, violatesForeignKey } from '@assay/contents';
 import {
   type CreateEvaluationRequest,
-  DEFAULT_PAGE_SIZE,
   type Evaluation,
   type FieldError,
   type Finding,
@@ -9,21 +8,21 @@ import {
   type ListEvaluationsQuery,
   type ListFindingsQuery,
   type Principal,
-  page,
   TERMINAL_EVALUATION_STATUSES,
 } from '@assay/contracts';
 import {
   type Database,
   type EvaluationRow,
-  type Prisma,
   showEvaluation,
   showFinding,
   type Tenant,
   type Transaction,
+  toJsonColumn,
 } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { cancelJob } from '@assay/messaging';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { FilesOfEvaluation } from './files-of-evaluation.js';
 import { listFindings } from './list-findings.js';
@@ -56,7 +55,7 @@ export class Evaluations {
    * Accepts an evaluation: when this resolves, the row and its message are durable.
    * @throws ServiceError VALIDATION_FAILED (422), SERVICE_UNAVAILABLE
    */
-  async submit(principal: Principal, request: CreateEvaluationRequest, answer?: StoredAnswer): Promise<Evaluation> {
+  async submit(principal: Principal, request: CreateEvaluationRequest, answer?: StoredResponse): Promise<Evaluation> {
     const tenant = tenantOf(principal);
     await this.checkReferences(tenant, request);
     for (let attempt = 1; ; attempt++) {
@@ -71,7 +70,7 @@ export class Evaluations {
     }
   }
 
-  private async accept(tenant: Required<Tenant>, submission: Submission, answer?: StoredAnswer): Promise<Evaluation> {
+  private async accept(tenant: Required<Tenant>, submission: Submission, answer?: StoredResponse): Promise<Evaluation> {
     const bodyOf = (createdAt: Date): Evaluation =>
       showEvaluation({
         id: submission.id,
@@ -81,7 +80,7 @@ export class Evaluations {
         ref: submission.ref,
         commit_sha: submission.commitSha,
         scope: submission.scope,
-        metadata: submission.metadata as Prisma.JsonObject,
+        metadata: toJsonColumn(submission.metadata),
         policy_ids: submission.policyIds,
         baseline_evaluation_id: submission.baselineEvaluationId,
         status: 'pending',
@@ -106,12 +105,12 @@ export class Evaluations {
   }
 
   async list(principal: Principal, query: ListEvaluationsQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.evaluation.findMany({
         where: {
           deleted_at: null,
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.status ? { status: query.status } : {}),
           ...(query.verdict ? { verdict: query.verdict } : {}),
           ...(query.repository ? { repository: query.repository } : {}),
@@ -121,11 +120,10 @@ export class Evaluations {
             ...(query.created_before ? { lt: new Date(query.created_before) } : {}),
           },
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       }),
     );
-    return page(rows, limit, (row) => row.id, showEvaluation);
+    return newestPage(rows, query, showEvaluation);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */

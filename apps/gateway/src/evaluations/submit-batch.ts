@@ -5,13 +5,13 @@ import { isOutage } from '@assay/errors';
 import { GroupCommit, type NonEmpty, retry } from '@assay/flow';
 import { enqueue, UNWOKEN_JOB_SECONDS } from '@assay/messaging';
 import { currentTraceparent } from '@assay/platform';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
 import type { Submission, SubmittedFile, SubmittedPart } from './submission.js';
 
 interface Submitted {
   tenant: Required<Tenant>;
   submission: Submission;
-  answer: { stored: StoredAnswer; bodyOf: (createdAt: Date) => unknown } | undefined;
+  answer: { stored: StoredResponse; bodyOf: (createdAt: Date) => unknown } | undefined;
   /** Of the request: its transaction belongs to several. */
   traceparent: string | undefined;
 }

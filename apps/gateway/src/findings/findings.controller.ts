@@ -35,7 +35,7 @@ export class FindingsController {
 
   @Endpoint('GET', '/v1/findings', {
     tag,
-    summary: 'List the open findings of all repositories',
+    summary: 'List open findings of all repositories',
     description:
       'Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow.',
     scope: 'read:evaluations',
@@ -50,8 +50,8 @@ export class FindingsController {
 
   @Endpoint('GET', '/v1/findings/counts', {
     tag,
-    summary: 'How many open findings there are, by each filter',
-    description: 'The counts of a filter leave that filter out: they say what another value of it would give.',
+    summary: 'Count open findings, by filter',
+    description: 'The counts of a filter ignore that filter: they show what each of its values would return.',
     scope: 'read:evaluations',
     limit: 'findings.counts',
     query: CountOpenFindingsQuery,
@@ -63,7 +63,7 @@ export class FindingsController {
 
   @Endpoint('GET', '/v1/findings/export', {
     tag,
-    summary: 'All open findings as a file, the most severe first',
+    summary: 'Export open findings, most severe first',
     description:
       'One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula.',
     scope: 'read:evaluations',
@@ -73,7 +73,7 @@ export class FindingsController {
       status: 200,
       contentType: 'application/x-ndjson',
       alsoAs: ['text/csv'],
-      description: 'The findings, one a line',
+      description: 'The findings, one per line',
     },
   })
   async export(@FromCall() call: Call<undefined, ExportOpenFindingsQuery>): Promise<Readable> {
@@ -102,7 +102,7 @@ export class FindingsController {
 
   @Endpoint('GET', '/v1/findings/{open_finding_id}', {
     tag,
-    summary: 'One open finding',
+    summary: 'Get an open finding',
     description:
       'Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}.',
     scope: 'read:evaluations',
@@ -116,7 +116,7 @@ export class FindingsController {
 
   @Endpoint('GET', '/v1/findings/{open_finding_id}/activity', {
     tag,
-    summary: 'Comments on an open finding and changes of its triage, newest first',
+    summary: 'List comments and triage changes of an open finding, newest first',
     scope: 'read:evaluations',
     limit: 'findings.activity',
     params,

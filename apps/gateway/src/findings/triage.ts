@@ -1,14 +1,13 @@
 import {
   type CreateFindingCommentRequest,
-  DEFAULT_PAGE_SIZE,
+  enumValue,
+  FINDING_ACTIVITY_KINDS,
   type FieldError,
   type FindingActivity,
-  type FindingActivityKind,
   type FindingActivityPage,
   newId,
   type PageQuery,
   type Principal,
-  page,
   type TriagedFindings,
   type TriageFindingsRequest,
   type TriageState,
@@ -19,7 +18,8 @@ import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
 import { type Row, selectOpen, show } from './open-finding-rows.js';
@@ -38,7 +38,11 @@ export class Triage {
    * The same for many findings, in one transaction. Findings that are not open any more change nothing and are named.
    * @throws ServiceError VALIDATION_FAILED (422) where nothing is to be done, or for an assignee who is no member
    */
-  async triage(requester: Requester, request: TriageFindingsRequest, answer?: StoredAnswer): Promise<TriagedFindings> {
+  async triage(
+    requester: Requester,
+    request: TriageFindingsRequest,
+    answer?: StoredResponse,
+  ): Promise<TriagedFindings> {
     const { principal } = requester;
     const { state, assignee_id, comment } = request;
     if (state === undefined && assignee_id === undefined && comment === undefined)
@@ -80,16 +84,15 @@ export class Triage {
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
   async activity(principal: Principal, findingId: string, query: PageQuery): Promise<FindingActivityPage> {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
       await refuseUnknown(tx, findingId);
       return tx.findingActivity.findMany({
-        where: { finding_id: findingId, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { finding_id: findingId, ...before },
+        ...newest,
       });
     });
-    return page(rows, limit, (row) => row.id, showActivity);
+    return newestPage(rows, query, showActivity);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
@@ -97,7 +100,7 @@ export class Triage {
     requester: Requester,
     findingId: string,
     { text }: CreateFindingCommentRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<FindingActivity> {
     const { organization_id, environment } = requester.principal;
     return this.database.tenant(tenantOf(requester.principal), async (tx) => {
@@ -203,7 +206,7 @@ async function refuseUnknown(tx: Transaction, findingId: string): Promise<void> 
 function showActivity(row: ActivityRow): FindingActivity {
   return {
     id: row.id,
-    kind: row.kind as FindingActivityKind,
+    kind: enumValue(FINDING_ACTIVITY_KINDS, row.kind),
     before: row.before,
     after: row.after,
     text: row.text,

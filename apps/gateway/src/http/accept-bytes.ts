@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from './endpoint.js';
 import { routerPath } from './endpoints-of.js';
 
-/** Bodies that are no JSON, each on the routes that declare it, up to the size that they declare. */
+/** Accepts bodies that are not JSON on the routes that declare them, up to the declared size. */
 export function acceptBytes(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const declared = endpoints.flatMap(({ bytes, method, ...route }) =>
     bytes ? [{ ...bytes, method, url: routerPath({ ...route, method }) }] : [],
@@ -19,7 +19,7 @@ export function acceptBytes(fastify: FastifyInstance, endpoints: readonly Endpoi
   });
 }
 
-/** @throws ServiceError VALIDATION_FAILED (400) where there is no such body */
+/** The bytes of the body. @throws ServiceError VALIDATION_FAILED (400) if there is no body of this type */
 export function bytesOf(body: unknown, contentType: string): Buffer {
   if (Buffer.isBuffer(body) && body.length > 0) return body;
   const message = `The request has no body of the header Content-Type: ${contentType}`;

@@ -1,28 +1,28 @@
 import { type Actor, actorsIn, isFirstParty, type Principal } from '@assay/contracts';
 
-/** Who asks, and from where: the caller's address goes with every change, for the audit log. */
+/** Who makes a request, and from which address: the audit log records both with every change. */
 export interface Requester {
   principal: Principal;
-  /** Undefined where a trusted proxy vouches for something that is no address. */
+  /** Undefined if a trusted proxy forwards something that is not an address. */
   address: string | undefined;
-  /** What its Idempotency-Key makes of the request: auth does it once. */
+  /** Derived from the request's Idempotency-Key, so that auth makes a repeated change once. */
   operation?: string | undefined;
 }
 
 /**
- * Who would repeat a request: a key, or an application for the person behind it or for itself. The same person in another
- * application is another caller, with other scopes.
+ * Whose idempotency keys a request uses: those of an API key, or of an application for one person or for itself. The same person in another
+ * application is a different caller, with different scopes.
  */
 export function callerOf({ credential_id, client_id, user_id }: Principal): string {
   return client_id === undefined ? credential_id : `${client_id}/${user_id ?? ''}`;
 }
 
-/** The person, or else the credential, that what is made is written down as made by. */
+/** The person, or else the credential, that is recorded as the creator. */
 export function authorOf({ user_id, credential_id }: Principal): string {
   return user_id ?? credential_id;
 }
 
-/** As auth, and the audit log, know who asks. */
+/** The caller as auth and the audit log identify it. */
 export function actorOf({ principal, address, operation }: Requester): Actor {
   const { user_id, client_id, scopes, environment, act } = principal;
   return {
@@ -31,7 +31,7 @@ export function actorOf({ principal, address, operation }: Requester): Actor {
     environment,
     ...(address === undefined ? {} : { address }),
     ...(user_id === null ? {} : { user_id }),
-    // the product's own clients act with the person's authority alone
+    // the portal and the command line act with the person's authority alone
     ...(client_id === undefined || isFirstParty(client_id) ? {} : { client_id }),
     ...(act === undefined ? {} : { acting: actorsIn(act) }),
     ...(operation === undefined ? {} : { operation }),

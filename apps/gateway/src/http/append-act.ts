@@ -9,7 +9,7 @@ export interface Act {
   after?: Prisma.InputJsonObject;
 }
 
-/** Appends what a caller did to the audit log, in the transaction that does it; the last thing in it. */
+/** Appends a change to the audit log, as the last statement of the transaction that makes it. */
 export function appendAct(tx: Transaction, requester: Requester, act: Act): Promise<void> {
   return appendAudit(tx, {
     organizationId: requester.principal.organization_id,

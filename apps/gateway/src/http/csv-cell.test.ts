@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { csvCell } from './csv-cell.js';
 
-/** What a reader of RFC 4180 makes of a cell. */
+/** The text that a parser of RFC 4180 reads from a cell. */
 const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
 
 describe('a cell of the CSV', () => {

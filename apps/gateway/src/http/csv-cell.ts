@@ -1,6 +1,6 @@
 /**
- * One cell (RFC 4180), quoted always. A spreadsheet takes a text that begins like a formula for one, quoted or not; an
- * apostrophe before it keeps it a text (OWASP, CSV Injection). Full-width signs are read as the plain ones by some.
+ * One cell (RFC 4180), always quoted. Spreadsheets run a text that begins like a formula, quoted or not. An
+ * apostrophe in front keeps it text (OWASP, CSV Injection). Some spreadsheets read full-width signs as the plain ones.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';

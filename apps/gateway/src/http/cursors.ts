@@ -3,16 +3,16 @@ import { DEFAULT_PAGE_SIZE, type IdPrefix, isId, type PageQuery, page } from '@a
 import { ServiceError } from '@assay/errors';
 
 /**
- * What a list is ordered by, and so what its cursor holds: an identifier, a whole number, or text that its handler orders itself.
- * Handlers see this key alone, in `query.cursor` and as `next_cursor`.
+ * The sort key of a list, which its cursor contains: an identifier, a whole number, or text that the handler compares itself.
+ * Handlers see only this key, in `query.cursor` and as `next_cursor`.
  */
 export type CursorKey = IdPrefix | 'integer' | 'text';
 
-/** The list that a cursor is of. One organization's cursor is foreign to every other one. */
+/** The list that a cursor belongs to. A cursor of one organization is not valid in another. */
 export interface CursorList {
   organizationId: string;
   environment: string;
-  /** The route's path, and its parameters. */
+  /** The path of the route, with placeholders. */
   path: string;
   params: Record<string, string>;
 }
@@ -26,12 +26,12 @@ export function encodeCursor(list: CursorList, key: string): string {
 
 /**
  * The key in a cursor.
- * @throws ServiceError VALIDATION_FAILED (400) for a cursor of another list, or one that was changed
+ * @throws ServiceError VALIDATION_FAILED (400) for a cursor of another list, or a modified one
  */
 export function decodeCursor(list: CursorList, kind: CursorKey, cursor: string): string {
   const bytes = Buffer.from(cursor, 'base64url');
   const key = bytes.subarray(CHECKSUM_BYTES).toString();
-  // base64url has several spellings of the same bytes: only our own is taken
+  // base64url can write the same bytes in several ways: only ours is accepted
   if (encodeCursor(list, key) !== cursor || !isKey(kind, key)) throw foreignCursor();
   return key;
 }
@@ -49,13 +49,13 @@ function checksum({ organizationId, environment, path, params }: CursorList, key
     .subarray(0, CHECKSUM_BYTES);
 }
 
-/** The refusal of a cursor that is of another list, or of another order of it. */
+/** The error for a cursor of another list, or of another order of the list. */
 export function foreignCursor(): ServiceError {
   const message = 'cursor must be the next_cursor of a page of this list: start again without it';
   return ServiceError.unreadable(message, [{ field: 'cursor', message, code: 'INVALID_FORMAT' }]);
 }
 
-/** A page of a list that is at hand as a whole, the greatest key first. */
+/** A page of a list that is in memory, greatest key first. */
 export function pageOfSorted<T>(items: readonly T[], query: PageQuery, keyOf: (item: T) => string) {
   const { limit = DEFAULT_PAGE_SIZE, cursor } = query;
   const rest = items
@@ -64,7 +64,7 @@ export function pageOfSorted<T>(items: readonly T[], query: PageQuery, keyOf: (i
   return page(rest.slice(0, limit + 1), limit, keyOf, (item) => item);
 }
 
-/** A page of a list that never changes: its key is the number of items so far. */
+/** A page of a list that never changes. Its key is the number of items on the pages before. */
 export function pageOfFixed<T>(items: readonly T[], { limit = DEFAULT_PAGE_SIZE, cursor = '0' }: PageQuery) {
   const start = Number(cursor);
   return page(

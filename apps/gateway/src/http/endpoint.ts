@@ -15,20 +15,20 @@ import {
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CursorKey, type CursorList, encodeCursor } from './cursors.js';
-import { Idempotency, type StoredAnswer } from './idempotency.js';
+import { Idempotency, type StoredResponse } from './idempotency.js';
 
-/** What a route answers on success. */
+/** The response of a route on success. */
 interface SuccessContract {
   status: 200 | 201 | 204;
   dto?: DtoClass;
   description?: string;
-  /** Where it is not application/json. */
+  /** If it is not application/json. */
   contentType?: string;
-  /** Other types that the caller may ask for, beside that of `dto` or `contentType`. */
+  /** Other types that the caller may accept, besides that of `dto` or `contentType`. */
   alsoAs?: readonly string[];
 }
 
-/** Whose credentials a route takes. */
+/** Whose credentials a route accepts. */
 export const ACTORS = {
   everyone: 'anybody, without a credential',
   any: 'an API key, an application, or a person',
@@ -39,7 +39,7 @@ export const ACTORS = {
 } as const;
 export type ActorKind = keyof typeof ACTORS;
 
-/** Where the effect of a change shows. A credential of `test` changes nothing that `prod` uses. */
+/** The environments that a change affects. A credential of `test` changes nothing that `prod` uses. */
 export const EFFECTS = {
   own: 'the environment of the credential',
   shared: 'both environments, so a credential of `test` is refused',
@@ -49,8 +49,8 @@ export const EFFECTS = {
 export type Effect = keyof typeof EFFECTS;
 
 /**
- * Where the session behind a person's token may have begun. One that began at an organization's identity provider acts in that
- * organization, and changes nothing of the person: else whoever runs the identity provider could take the person's other organizations.
+ * How the session behind a person's token may have started. A session that started at an organization's identity provider acts in that
+ * organization and cannot change the person's account: otherwise the identity provider could take over the person's other organizations.
  */
 export const ORIGINS = {
   any: 'any sign-in; one at an identity provider reaches its own organization alone',
@@ -58,83 +58,83 @@ export const ORIGINS = {
 } as const;
 export type Origin = keyof typeof ORIGINS;
 
-/** What a route that changes something says besides its scope. None has a default: what is left out fails the start. */
+/** What a route that changes something declares besides its scope. Nothing has a default: the service does not start without it. */
 export interface ChangeContract {
   actor: ActorKind;
   environment: Effect;
-  /** A person must have signed in recently, and as surely as their factors allow: how recently depends on what is changed. */
+  /** How recently a person must have signed in, with as strong factors as they have. The limit depends on what is changed. */
   recentSignIn: keyof typeof RECENT_SIGN_IN_SECONDS | false;
   origin: Origin;
-  /** What a person needs instead of `scope`, through whichever application: a change that only some roles may make. */
+  /** The scope that a person needs instead of `scope`, in any application, for a change that only some roles may make. */
   personScope?: Scope;
 }
 
-/** What a route that only reads may say of its caller. By default it takes any credential that has its scope. */
+/** What a route that only reads may declare. By default it accepts any credential with its scope. */
 export interface ReadContract {
   actor?: ActorKind;
-  /** Opens a route of scope `admin` to whoever reads everything and changes nothing: auditors. It shows no secret. */
+  /** Opens a route of scope `admin` to auditors, who read everything and change nothing. Such a route returns no secret. */
   orScope?: 'read:admin';
 }
 
 /**
- * A route's contract. This one declaration is the route itself, who may call it, what it costs, the validation of
- * what it takes, and its place in OpenAPI. A route without one is refused at start: deny by default.
+ * The contract of a route. This one declaration makes the route, says who may call it and what it costs, validates
+ * its input, and describes it in OpenAPI. The service does not start with a route that has none: deny by default.
  */
 export interface EndpointContract {
   summary: string;
   description?: string;
   /**
-   * The scope it needs; 'any' for every valid credential; 'none' for a public route; 'scim' for the token of a SCIM connection, which
-   * reaches nothing else, spends from its connection's budget alone, and whose handler reads query and body itself.
+   * The required scope; 'any' for every valid credential; 'none' for a public route; 'scim' for the token of a SCIM connection. Such a token
+   * calls only SCIM routes and spends only from the budget of its connection. Handlers of SCIM read query and body themselves.
    */
   scope: Scope | 'any' | 'none' | 'scim';
-  /** The part of a set-up link that opens it, or any link; where it is left out, none does. */
+  /** The part of a set-up link that opens the route, or any link. Without it, set-up links do not open the route. */
   setUp?: SetUpPart | 'any';
-  /** Plans that have it; where it is left out, every plan. */
+  /** Plans that include the route. Without it, every plan does. */
   plans?: readonly Plan[];
-  /** Its own limit, besides the organization's three windows. */
+  /** The limit of this route, besides the three windows of the organization. */
   limit?: RouteLimitName | LimitPolicy;
-  /** Spends from its own limit only: it shows the organization's windows, so it must not move them. */
+  /** The route spends only from its own limit: it shows the windows of the organization, and must not change them. */
   ownLimitAlone?: boolean;
-  /** Refused with 503 rather than admitted on a local share while Redis is away. */
+  /** While Redis is unavailable, the response is 503, where other routes go on with a local share of the budget. */
   failClosed?: boolean;
   body?: DtoClass;
-  /** Of a body that is no JSON: the handler is given its bytes, as they were sent. */
+  /** The type of a body that is not JSON: the handler gets its bytes as they were sent. */
   bytes?: { contentType: string; maxBytes: number; description: string };
-  /** Rules that the body's class cannot say, run on what was sent, so that all broken fields are told at once. */
+  /** Rules between fields, which the class of the body cannot express. They run on what was sent, so that all errors are reported at once. */
   rules?: (body: Record<string, unknown>) => FieldError[];
   query?: DtoClass;
-  /** Of a list, and of every list: what it is ordered by. */
+  /** The sort key of a list. Every list declares it. */
   cursor?: CursorKey;
   /** Path parameters with the kind of identifier that each holds. */
   params?: Record<string, { prefix?: IdPrefix; description: string }>;
   success: SuccessContract;
-  /** Errors beyond those that every route of its kind may answer. */
-  errors?: ErrorCode[];
+  /** Errors besides those that every route of its kind may return. */
+  errors?: readonly ErrorCode[];
   tag: string;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** A route as declared, with what a reading route leaves out filled in. */
+/** A declared route, with the defaults of reading routes filled in. */
 export interface Endpoint extends EndpointContract, ChangeContract, Pick<ReadContract, 'orScope'> {
   method: Method;
   /** OpenAPI form: /v1/evaluations/{evaluation_id} */
   path: string;
 }
 
-/** What a handler is given: everything checked already. */
+/** The argument of a handler. Everything in it is validated. */
 export interface Call<Body = undefined, Query = undefined> {
   principal: Principal;
   body: Body;
   query: Query;
   params: Record<string, string>;
-  /** A parameter of the path. @throws Error where the route has none of this name: a fault of ours */
+  /** A parameter of the path. @throws Error if the route declares none with this name: a programming error */
   param(name: string): string;
   requestId: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Where the request carries an Idempotency-Key: what a use case may store its answer with, in its own transaction. */
-  idempotency: StoredAnswer | undefined;
+  /** If the request has an Idempotency-Key: stores its response in the transaction of the use case. */
+  idempotency: StoredResponse | undefined;
 }
 export const ENDPOINT = 'assay:endpoint';
 const MAPPING = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
@@ -148,12 +148,12 @@ export function Endpoint(
   contract: EndpointContract & Partial<ChangeContract>,
 ): MethodDecorator {
   const declared = method === 'GET' ? { ...READ, actor: readerOf(contract.scope), ...contract } : contract;
-  // what a change leaves out is found at the start, by assertDeclared
+  // assertDeclared finds what is missing, when the service starts
   const endpoint = { ...declared, method, path } as Endpoint;
   return applyDecorators(
-    takesItsCall(endpoint),
-    ...(contract.cursor === undefined ? [] : [sealsItsCursor(endpoint)]),
-    // only there: an interceptor that has nothing to do would still cost every read
+    requiresCallParameter(endpoint),
+    ...(contract.cursor === undefined ? [] : [encodesCursor(endpoint)]),
+    // only there, because even an interceptor that does nothing costs time on every read
     ...(method === 'POST' && path.startsWith('/v1/') ? [UseInterceptors(Idempotency)] : []),
     MAPPING[method](path.replaceAll(/\{(\w+)\}/g, ':$1')),
     HttpCode(contract.success.status),
@@ -170,8 +170,8 @@ function readerOf(scope: EndpointContract['scope']): ActorKind {
 const DECLARED = ['scope', 'actor', 'environment', 'recentSignIn', 'origin'] as const;
 
 /**
- * Deny by default: a route says everything that it asks of its caller.
- * @throws naming each route with what it leaves out
+ * Deny by default: a route declares everything that it requires of its caller.
+ * @throws Error naming each route with what is missing
  */
 export function assertDeclared(endpoints: readonly Endpoint[]): void {
   const incomplete = endpoints.flatMap((endpoint) => {
@@ -183,28 +183,32 @@ export function assertDeclared(endpoints: readonly Endpoint[]): void {
     throw new Error(`Routes that do not say what they ask of their caller: ${incomplete.join('; ')}`);
 }
 
-/** Path, query and body are read for the handler's parameter: without one, whatever was sent would be ignored. */
-function takesItsCall({ method, path }: Endpoint): MethodDecorator {
+/** Path, query and body are validated for the handler's parameter. Without one, nothing that was sent would be checked. */
+function requiresCallParameter({ method, path }: Endpoint): MethodDecorator {
   return (_target, _name, descriptor) => {
     if (typeof descriptor.value === 'function' && descriptor.value.length === 0)
       throw new Error(`The handler of ${method} ${path} takes no @FromCall(): nothing would check what is sent to it`);
   };
 }
 
-/** The handler answers with the key of its list's last item, and the client gets an opaque cursor. */
-function sealsItsCursor(endpoint: Endpoint): MethodDecorator {
+type ListHandler = (this: unknown, call: Call<unknown, unknown>) => Promise<PageInfo>;
+
+/** The handler returns the key of its list's last item, and the client gets an opaque cursor. */
+function encodesCursor(endpoint: Endpoint): MethodDecorator {
   return (_target, _name, descriptor) => {
-    const handler = descriptor.value as unknown as (call: Call<unknown, unknown>) => Promise<PageInfo>;
-    async function list(this: unknown, call: Call<unknown, unknown>): Promise<PageInfo> {
-      const answer = await handler.call(this, call);
-      if (answer.next_cursor === null) return answer;
-      return { ...answer, next_cursor: encodeCursor(listOf(endpoint, call), answer.next_cursor) };
-    }
-    descriptor.value = list as unknown as NonNullable<typeof descriptor.value>;
+    // a decorator's type says nothing of the method; this one is put on methods that take a call and return a page
+    const method = descriptor as TypedPropertyDescriptor<unknown> as TypedPropertyDescriptor<ListHandler>;
+    const handler = method.value;
+    if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has a cursor and no handler`);
+    method.value = async function list(call) {
+      const page = await handler.call(this, call);
+      if (page.next_cursor === null) return page;
+      return { ...page, next_cursor: encodeCursor(listOf(endpoint, call), page.next_cursor) };
+    };
   };
 }
 
-/** The list that a call reads. */
+/** The list that a call reads, for its cursors. */
 export function listOf({ path }: Endpoint, { principal, params }: Pick<Call, 'principal' | 'params'>): CursorList {
   return { organizationId: principal.organization_id, environment: principal.environment, path, params };
 }
@@ -213,6 +217,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     endpoint?: Endpoint;
     principal?: Principal;
-    idempotency?: StoredAnswer;
+    idempotency?: StoredResponse;
   }
 }

@@ -5,7 +5,7 @@ import { ENDPOINT, type Endpoint } from './endpoint.js';
 export function endpointsOf(controllers: readonly Type[]): Endpoint[] {
   const found = controllers.flatMap(({ prototype }) =>
     Object.getOwnPropertyNames(prototype).flatMap((name): Endpoint[] => {
-      const endpoint = Reflect.getMetadata(ENDPOINT, prototype[name]) as Endpoint | undefined;
+      const endpoint: Endpoint | undefined = Reflect.getMetadata(ENDPOINT, prototype[name]);
       return endpoint ? [endpoint] : [];
     }),
   );

@@ -35,7 +35,7 @@ it('streams live on while what they show cannot be read, and the error is counte
   await waitFor(async () => (await counted()) >= 2);
   await postgres.query('GRANT SELECT ON evaluations TO assay_gateway');
   await postgres.query(`UPDATE evaluations SET status = 'canceled', completed_at = now() WHERE id = $1`, [id]);
-  // it ends with the evaluation
+  // the stream ends with the evaluation
   expect(await stream.text()).toContain('"status":"canceled"');
   const logged = s.logged.filter((line) => line.includes('polling for event streams'));
   expect(logged).toHaveLength(1);

@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http';
 import type { Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { UnexpectedErrors } from '@assay/platform';
+import type { Authenticates } from './admission/admission.js';
 import type { Call } from './endpoint.js';
-import type { Authenticates } from './pipeline.js';
 import { tenantOf } from './tenant.js';
 
 const POLL_MS = 250;
 const KEEP_ALIVE_MS = 15_000;
-/** A reader that does not take what it is sent is let go; it comes back with its cursor. */
+/** A client that does not read what it is sent is disconnected. It reconnects with its cursor. */
 const MAX_BUFFERED_BYTES = 1_048_576;
 
-/** One answer of server-sent events (WHATWG HTML, 9.2). Made, it has not answered yet: a use case may still refuse. */
+/** One response of server-sent events (WHATWG HTML, 9.2). Nothing is sent before `begin`, so that a use case can still throw. */
 export class EventStream {
   readonly tenant: Required<Tenant>;
   private readonly response: ServerResponse;
@@ -25,7 +25,7 @@ export class EventStream {
     this.response = call.reply.raw;
   }
 
-  /** Answers, with the headers that the request has earned so far, and takes the response from Fastify. */
+  /** Sends the status and the headers that were set so far, and takes the response over from Fastify. */
   begin(): void {
     const { reply } = this.call;
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -39,7 +39,7 @@ export class EventStream {
     this.write(': connected\n\n');
   }
 
-  /** @param data JSON, in one line */
+  /** @param data JSON in one line */
   send({ event, data, id }: { event: string; data: string; id?: string }): void {
     this.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`);
   }
@@ -56,14 +56,14 @@ export class EventStream {
     if (performance.now() - this.lastSentMs > KEEP_ALIVE_MS) this.write(': keep-alive\n\n');
   }
 
-  /** Whether its reader still takes what it is sent, with a credential that is still good. */
+  /** Whether the client still reads, and its credential is still valid. */
   async isWelcome(): Promise<boolean> {
     if (this.response.writableEnded || this.response.writableLength > MAX_BUFFERED_BYTES) return false;
     try {
       await this.authenticator.authenticate(this.call.request);
       return true;
     } catch (error) {
-      // that auth is away says nothing about the credential
+      // an outage of auth says nothing about the credential
       return error instanceof ServiceError && error.status >= 500;
     }
   }
@@ -75,8 +75,8 @@ export class EventStream {
 }
 
 /**
- * The open streams of one kind. They share one poll of the database, so a thousand watchers of the same cost as much as
- * one, and none depends on which process or transport moved the row.
+ * The open streams of one kind. They share one poll of the database, so that a thousand watchers of one evaluation cost as much as
+ * one, and no stream depends on which process or transport changed the row.
  */
 export class EventStreams<Stream extends { readonly to: EventStream }> {
   private readonly open = new Set<Stream>();
@@ -85,8 +85,8 @@ export class EventStreams<Stream extends { readonly to: EventStream }> {
   private closed = false;
 
   /**
-   * @param groupOf what a stream watches: those of one tenant with the same answer here are advanced together
-   * @param advance sends the streams of one group what is new to each
+   * @param groupOf what a stream watches: streams of one tenant that watch the same are advanced together
+   * @param advance sends each stream of one group what it has not sent yet
    */
   constructor(
     private readonly groupOf: (stream: Stream) => string,
@@ -95,7 +95,7 @@ export class EventStreams<Stream extends { readonly to: EventStream }> {
   ) {}
 
   add(stream: Stream): void {
-    // its request came while the process stops
+    // the request arrived while the process was stopping
     if (this.closed) {
       stream.to.end();
       return;
@@ -108,7 +108,7 @@ export class EventStreams<Stream extends { readonly to: EventStream }> {
     this.timer ??= setInterval(() => void this.poll(), POLL_MS);
   }
 
-  /** Ends every stream, those too that come later: clients connect again, to an instance that stays. */
+  /** Ends every stream, and every later one at once: clients reconnect, to an instance that keeps running. */
   close(): void {
     this.closed = true;
     this.sleep();

@@ -9,50 +9,50 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { callerOf } from './actor.js';
 
-/** Kept this long (draft-ietf-httpapi-idempotency-key-header; docs/api.md, Conventions). */
+/** How long responses are kept (draft-ietf-httpapi-idempotency-key-header; docs/api.md, Conventions). */
 export const KEPT_HOURS = 24;
-/** A process that died frees the keys of its requests after this; one that lives renews them all the while. */
+/** The keys of a process that died are free after this. A running process renews its keys. */
 const LOCK_SECONDS = 15;
 const RENEW_AFTER_MS = 5_000;
 
-/** The key that a request holds. Whoever takes it over, after the lock ran out, makes another `claimedAt` of it. */
+/** The key that a request holds. Taking it over after its lock expired changes `claimedAt`. */
 interface Claim {
-  /** As stored, with the caller. */
+  /** The stored form, which contains the caller. */
   key: string;
   claimedAt: Date;
 }
 
-interface WholeAnswer {
+interface StoredBody {
   status: number;
   location?: string;
   body: unknown;
 }
 
 /**
- * What a use case stores its answer with in its own transaction, so that the effect and the answer are one. Where it does
- * not, the answer is stored right after.
+ * Stores the response in the transaction of the use case, so that effect and response are committed together. If a use case does
+ * not use it, the response is stored right after.
  */
-export class StoredAnswer {
+export class StoredResponse {
   stored = false;
 
   constructor(
     private readonly box: SecretBox,
     private readonly principal: Principal,
     private readonly claim: Claim,
-    /** The same for the same request of the same caller under the same key: what it asks of auth is done once. */
+    /** The same for every repetition of the request, so that auth makes the change once. */
     readonly operation: string,
   ) {}
 
-  /** @throws ServiceError RESOURCE_ALREADY_EXISTS where the key was taken over meanwhile: what this transaction did is undone */
-  async store(tx: Transaction, answer: WholeAnswer): Promise<void> {
+  /** @throws ServiceError RESOURCE_ALREADY_EXISTS if another request took the key over meanwhile: this transaction is rolled back */
+  async store(tx: Transaction, answer: StoredBody): Promise<void> {
     if (!(await this.storeIfHeld(tx, answer))) throw inFlight(this.claim.key);
   }
 
-  /** @returns false where the key was taken over meanwhile, and nothing was stored */
-  async storeIfHeld(tx: Transaction, answer: WholeAnswer): Promise<boolean> {
+  /** @returns false if another request took the key over meanwhile: nothing was stored */
+  async storeIfHeld(tx: Transaction, answer: StoredBody): Promise<boolean> {
     const { key, claimedAt } = this.claim;
     const { organization_id, environment } = this.principal;
-    // an answer may hold a secret that is shown once
+    // a response may contain a secret that is shown once
     const sealed = this.box.seal(JSON.stringify(answer), contextOf(this.principal, key));
     const stored =
       await tx.$executeRaw`UPDATE idempotency_keys SET response_status = ${answer.status}, response = ${sealed}
@@ -63,9 +63,9 @@ export class StoredAnswer {
 }
 
 /**
- * `Idempotency-Key` on every POST under /v1. The same key and request replays the stored answer; the same key with
- * another request is 422; one still in flight is 409. Only successes are stored: after an error the key is free again.
- * Each caller has keys of its own: an answer may hold a secret that is shown once, and to whoever made it alone.
+ * `Idempotency-Key` on every POST under /v1. The same key and request replays the stored response; the same key with
+ * another request is 422; while the first one runs, it is 409. Only successes are stored: after an error the key is free again.
+ * Each caller has its own keys: a response may contain a secret, which is shown once and only to its creator.
  */
 @Injectable()
 export class Idempotency implements NestInterceptor {
@@ -107,7 +107,7 @@ export class Idempotency implements NestInterceptor {
       return outcome.body;
     }
     const claim = { key, claimedAt: outcome.claimedAt };
-    const answer = new StoredAnswer(this.box, principal, claim, operationOf(principal, key, fingerprint));
+    const answer = new StoredResponse(this.box, principal, claim, operationOf(principal, key, fingerprint));
     request.idempotency = answer;
     const renewing = setInterval(() => void this.renew(tenant, claim), RENEW_AFTER_MS);
     try {
@@ -126,13 +126,13 @@ export class Idempotency implements NestInterceptor {
     }
   }
 
-  /** Takes the key, or tells what it was answered with. */
+  /** Claims the key. @returns the stored response if there is one */
   private async claim(
     tx: Transaction,
     key: string,
     fingerprint: Buffer<ArrayBuffer>,
     principal: Principal,
-  ): Promise<Omit<Claim, 'key'> | WholeAnswer> {
+  ): Promise<Omit<Claim, 'key'> | StoredBody> {
     const { organization_id, environment } = principal;
     const [claimed] = await tx.$queryRaw<{ created_at: Date }[]>`
       INSERT INTO idempotency_keys AS k (organization_id, environment, key, fingerprint, locked_until)
@@ -155,10 +155,10 @@ export class Idempotency implements NestInterceptor {
       ]);
     if (!known?.response) throw inFlight(key);
     const plain = this.box.open(known.response, contextOf(principal, key)).toString();
-    return JSON.parse(plain) as WholeAnswer;
+    return JSON.parse(plain) as StoredBody;
   }
 
-  /** Where PostgreSQL is away the lock runs out by itself. */
+  /** While PostgreSQL is unavailable, the lock expires. */
   private async renew(tenant: Required<Tenant>, { key, claimedAt }: Claim): Promise<void> {
     await this.database
       .tenant(
@@ -180,7 +180,7 @@ export class Idempotency implements NestInterceptor {
   }
 }
 
-/** Erases what is kept no longer, of every organization: by a function that can do nothing else. */
+/** Erases expired keys of every organization, through an SQL function that can do nothing else. */
 export async function sweepIdempotencyKeys(database: Database, logger: Logger): Promise<void> {
   try {
     await database.direct((client) => client.$executeRaw`SELECT erase_old_idempotency_keys(${KEPT_HOURS}::integer)`);
@@ -196,7 +196,7 @@ function inFlight(key: string): ServiceError {
   });
 }
 
-/** A space cannot be in the header, so no caller's key is another's. */
+/** The header cannot contain a space, so keys of two callers never collide. */
 function storedKey(principal: Principal, header: string): string {
   return `${callerOf(principal)} ${header}`;
 }
@@ -213,7 +213,7 @@ function operationOf(principal: Principal, key: string, fingerprint: Buffer): st
     .digest('base64url');
 }
 
-/** Of what makes two requests the same: method, URL and body. */
+/** A digest of method, path and body: requests with the same one are repetitions. */
 function fingerprintOf(request: FastifyRequest): Buffer<ArrayBuffer> {
   const path = request.url.split('?', 1)[0];
   return createHash('sha256')

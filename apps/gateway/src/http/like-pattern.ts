@@ -1,4 +1,4 @@
-/** For LIKE and ILIKE: what has the text anywhere in it. */
+/** A pattern for LIKE and ILIKE that matches text which contains this one. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -3,11 +3,11 @@ import { ServiceError } from '@assay/errors';
 import type { Endpoint } from './endpoint.js';
 
 /**
- * Whether a credential may call a route, by the route's declaration. What only the resource can tell (the environment of a key,
- * the role of a member) is decided where the resource is.
- * @returns the refusal; undefined where it may
+ * Whether a credential may call a route, by the declaration of the route. What depends on the resource (the environment of a key,
+ * the role of a member) is decided by its use case.
+ * @returns why not; undefined if it may
  */
-export function refusalOf(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
+export function rejectionOf(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
   for (const check of CHECKS) {
     const refusal = check(principal, endpoint);
     if (refusal) return refusal;
@@ -19,7 +19,7 @@ type Check = (principal: Principal, endpoint: Endpoint) => ServiceError | undefi
 
 const CHECKS: readonly Check[] = [setUp, actor, origin, scope, plan, environment];
 
-/** A set-up session has no scope: it reaches what its link is for. */
+/** A set-up session has no scope: it may call the routes that its link is for. */
 function setUp(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
   const { kind, set_up: parts = [] } = principal;
   if (kind !== 'set_up_session')
@@ -76,27 +76,4 @@ function environment(principal: Principal, endpoint: Endpoint): ServiceError | u
 
 function denied(reason: string, message: string): ServiceError {
   return new ServiceError('AUTH_ORG_ACCESS_DENIED', { message, details: { reason } });
-}
-
-/**
- * A set-up session reaches what is declared for set-up links and nothing else. A SCIM token reaches its directory and nothing else; there, only a person's own token is taken besides, at /Me.
- * @throws ServiceError AUTH_INVALID_KEY: to this route, the credential is none
- */
-export function refuseOtherKind(principal: Principal, endpoint: Endpoint): void {
-  if (principal.kind === 'set_up_session') {
-    if (endpoint.setUp !== undefined) return;
-    throw new ServiceError('AUTH_INVALID_KEY', {
-      message: 'The session of a set-up link is taken only where something is set up',
-      headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
-    });
-  }
-  const isScim = principal.kind === 'scim_token';
-  if (isScim === (endpoint.scope === 'scim')) return;
-  if (!isScim && endpoint.path === '/scim/v2/Me' && principal.user_id !== null) return;
-  throw new ServiceError('AUTH_INVALID_KEY', {
-    message: isScim
-      ? 'A SCIM token is taken at /scim/v2 only: use an API key or an access token'
-      : 'SCIM takes the token of a connection, made at /v1/scim/tokens: keys and access tokens are not taken',
-    headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
-  });
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf } from './accept-bytes.js';
 import { decodeCursor } from './cursors.js';
 import { type Call, type Endpoint, listOf } from './endpoint.js';
+import { paramsOf, queryOf } from './parsed-url.js';
 
 /**
  * Reads path, query and body as the route's contract says.
@@ -23,7 +24,7 @@ export function readCall(request: FastifyRequest, reply: FastifyReply): Call<unk
       if (value === undefined) throw new Error(`${endpoint.method} ${endpoint.path} has no parameter ${name}`);
       return value;
     },
-    // another protocol, with other rules for both
+    // SCIM has its own rules for both
     query: endpoint.scope === 'scim' ? undefined : readQuery(endpoint, request, { principal, params }),
     body: endpoint.scope === 'scim' ? undefined : readBody(endpoint, request),
     requestId: request.id,
@@ -34,17 +35,17 @@ export function readCall(request: FastifyRequest, reply: FastifyReply): Call<unk
 }
 
 function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
-  const params = request.params as Record<string, string>;
+  const params = paramsOf(request);
   for (const [name, { prefix }] of Object.entries(endpoint.params ?? {})) {
     const value = params[name] ?? '';
-    // what cannot be an identifier cannot exist
+    // a text that is no identifier names nothing
     if (prefix && !isId(prefix, value)) throw ServiceError.notFound(name.replace(/_id$/, ''), value);
   }
   return params;
 }
 
 function readQuery(endpoint: Endpoint, request: FastifyRequest, call: Pick<Call, 'principal' | 'params'>): unknown {
-  const { api_key: _legacy, ...query } = request.query as Record<string, unknown>;
+  const { api_key: _legacy, ...query } = queryOf(request);
   if (!endpoint.query) {
     const unknown = Object.keys(query).map((field) => ({
       field,
@@ -56,7 +57,7 @@ function readQuery(endpoint: Endpoint, request: FastifyRequest, call: Pick<Call,
   }
   const parsed = parseQuery(endpoint.query, query);
   if (!parsed.ok) throw unreadableQuery(parsed.errors);
-  const page = parsed.value as PageQuery;
+  const page: Pick<PageQuery, 'cursor'> = parsed.value;
   if (endpoint.cursor && page.cursor !== undefined)
     page.cursor = decodeCursor(listOf(endpoint, call), endpoint.cursor, page.cursor);
   return parsed.value;
@@ -71,7 +72,7 @@ function unreadableQuery(errors: FieldError[]): ServiceError {
 function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.bytes) return bytesOf(request.body, endpoint.bytes.contentType);
   if (!endpoint.body) {
-    refuseFields(request.body);
+    rejectFields(request.body);
     return undefined;
   }
   if (request.body === undefined || request.body === null) {
@@ -82,20 +83,20 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
       { field: '', message: 'The body is missing', code: 'REQUIRED' },
     ]);
   }
-  if (!isObject(request.body)) throw noObject();
+  if (!isObject(request.body)) throw notAnObject();
   const parsed = parseDto(endpoint.body, request.body);
-  const found = parsed.ok ? [] : parsed.errors;
-  const told = new Set(found.map(({ field }) => field));
+  const fieldErrors = parsed.ok ? [] : parsed.errors;
+  const reported = new Set(fieldErrors.map(({ field }) => field));
   const rules = endpoint.rules?.(request.body) ?? [];
-  const errors = [...found, ...rules.filter(({ field }) => !told.has(field))];
+  const errors = [...fieldErrors, ...rules.filter(({ field }) => !reported.has(field))];
   if (!parsed.ok || errors.length > 0) throw ServiceError.invalid(errors);
   return parsed.value;
 }
 
-/** Of a route that takes none: a field would be passed over in silence. */
-function refuseFields(body: unknown): void {
+/** A route without a body takes no fields: they would be ignored silently. */
+function rejectFields(body: unknown): void {
   if (body === undefined || body === null) return;
-  if (!isObject(body)) throw noObject();
+  if (!isObject(body)) throw notAnObject();
   const fields = Object.keys(body).slice(0, 100);
   if (fields.length > 0)
     throw ServiceError.invalid(
@@ -107,7 +108,7 @@ function isObject(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-function noObject(): ServiceError {
+function notAnObject(): ServiceError {
   return ServiceError.unreadable('The body must be a JSON object', [
     { field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' },
   ]);

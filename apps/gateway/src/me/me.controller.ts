@@ -35,7 +35,7 @@ export class MeController {
 
   @Endpoint('GET', '/v1/me', {
     tag,
-    summary: 'The person behind this token, and what the token is for',
+    summary: "Get the person behind this token, and the token's scopes",
     description: OWN,
     scope,
     actor: 'person',
@@ -64,7 +64,7 @@ export class MeController {
   @Endpoint('POST', '/v1/me/password', {
     tag,
     summary: 'Change your password',
-    description: `Needs the current one. Your other sessions end, with what was given in them. ${OWN}`,
+    description: `Requires the current password. Your other sessions end, and their tokens are revoked. ${OWN}`,
     scope,
     ...change,
     body: ChangePasswordRequest,
@@ -78,7 +78,7 @@ export class MeController {
 
   @Endpoint('GET', '/v1/me/sessions', {
     tag,
-    summary: 'Where you are signed in, last used first',
+    summary: 'List your sessions, last used first',
     description: OWN,
     scope,
     actor: 'person',
@@ -94,8 +94,8 @@ export class MeController {
 
   @Endpoint('DELETE', '/v1/me/sessions', {
     tag,
-    summary: 'End all your sessions but this one',
-    description: `Every token that was given in them is refused at once. ${OWN}`,
+    summary: 'End all your other sessions',
+    description: `Their tokens are revoked at once. ${OWN}`,
     scope,
     ...change,
     success: { status: 204 },
@@ -108,7 +108,7 @@ export class MeController {
   @Endpoint('DELETE', '/v1/me/sessions/{session_id}', {
     tag,
     summary: 'End a session',
-    description: `Every token that was given in it is refused at once. ${OWN}`,
+    description: `Its tokens are revoked at once. ${OWN}`,
     scope,
     ...changeThere,
     params: { session_id: { description: 'Identifier of the session' } },
@@ -121,7 +121,7 @@ export class MeController {
 
   @Endpoint('GET', '/v1/me/applications', {
     tag,
-    summary: 'What you allowed applications to do, in every organization of yours',
+    summary: 'List applications that you authorized, in all your organizations',
     description: OWN,
     scope,
     actor: 'person',
@@ -137,8 +137,8 @@ export class MeController {
 
   @Endpoint('DELETE', '/v1/me/applications/{grant_id}', {
     tag,
-    summary: 'Take back what you allowed an application',
-    description: `Its tokens are refused at once. ${OWN}`,
+    summary: 'Revoke your authorization of an application',
+    description: `Its tokens are revoked at once. ${OWN}`,
     scope,
     ...changeThere,
     params: { grant_id: { prefix: 'grt', description: 'Identifier of the grant' } },
@@ -152,7 +152,7 @@ export class MeController {
   @Endpoint('DELETE', '/v1/me/organizations/{organization_id}', {
     tag,
     summary: 'Leave an organization',
-    description: `What you allowed applications there ends at once. The last owner stays: make somebody else an owner first. ${OWN}`,
+    description: `Applications that you authorized there lose access at once. The last owner cannot leave: make another member an owner first. ${OWN}`,
     scope,
     ...changeThere,
     params: { organization_id: { prefix: 'org', description: 'Identifier of the organization' } },

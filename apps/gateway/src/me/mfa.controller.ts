@@ -38,7 +38,7 @@ export class MfaController {
 
   @Endpoint('GET', '/v1/me/mfa', {
     tag,
-    summary: 'Your second factors',
+    summary: 'List your second factors',
     description: OWN,
     scope,
     actor: 'product',
@@ -51,8 +51,8 @@ export class MfaController {
 
   @Endpoint('POST', '/v1/me/mfa/totp', {
     tag,
-    summary: 'Begin to set up an authenticator app',
-    description: `It is a factor once a code of it was confirmed. The secret is in this answer only. ${FRESH}`,
+    summary: 'Start setting up an authenticator app',
+    description: `It becomes a factor when you confirm one of its codes. The secret is returned only in this response. ${FRESH}`,
     scope,
     ...change,
     body: BeginTotpRequest,
@@ -67,8 +67,8 @@ export class MfaController {
 
   @Endpoint('POST', '/v1/me/mfa/totp/{factor_id}/confirm', {
     tag,
-    summary: 'Confirm an authenticator app with a code of it',
-    description: `With the first factor come recovery codes, shown only now. ${FRESH}`,
+    summary: 'Confirm an authenticator app with one of its codes',
+    description: `Adding the first factor returns recovery codes, which are shown only once. ${FRESH}`,
     scope,
     ...change,
     params,
@@ -84,7 +84,7 @@ export class MfaController {
   @Endpoint('DELETE', '/v1/me/mfa/totp/{factor_id}', {
     tag,
     summary: 'Remove an authenticator app',
-    description: `With the last factor go the recovery codes; it stays while an organization asks for one. ${FRESH}`,
+    description: `Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. ${FRESH}`,
     scope,
     ...change,
     params,
@@ -97,8 +97,8 @@ export class MfaController {
 
   @Endpoint('POST', '/v1/me/mfa/webauthn/options', {
     tag,
-    summary: 'Options for a new passkey or security key',
-    description: `Give them to navigator.credentials.create() on a page of the authorization server or the portal. ${FRESH}`,
+    summary: 'Get options for a new passkey or security key',
+    description: `Pass them to navigator.credentials.create() on a page of the authorization server or the portal. ${FRESH}`,
     scope,
     ...change,
     success: { status: 200, dto: WebauthnOptions },
@@ -111,7 +111,7 @@ export class MfaController {
   @Endpoint('POST', '/v1/me/mfa/webauthn', {
     tag,
     summary: 'Add a passkey or security key',
-    description: `Takes what navigator.credentials.create() answered. With the first factor come recovery codes, shown only now. ${FRESH}`,
+    description: `Takes the result of navigator.credentials.create(). Adding the first factor returns recovery codes, which are shown only once. ${FRESH}`,
     scope,
     ...change,
     body: AddWebauthnRequest,
@@ -143,7 +143,7 @@ export class MfaController {
   @Endpoint('DELETE', '/v1/me/mfa/webauthn/{factor_id}', {
     tag,
     summary: 'Remove a passkey or security key',
-    description: `With the last factor go the recovery codes; it stays while an organization asks for one. ${FRESH}`,
+    description: `Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. ${FRESH}`,
     scope,
     ...change,
     params,
@@ -156,8 +156,8 @@ export class MfaController {
 
   @Endpoint('POST', '/v1/me/mfa/recovery-codes', {
     tag,
-    summary: 'Make new recovery codes',
-    description: `Those of before are void. They are in this answer only. ${FRESH}`,
+    summary: 'Replace your recovery codes',
+    description: `Previous codes stop working. The new ones are returned only in this response. ${FRESH}`,
     scope,
     ...change,
     success: { status: 201, dto: RecoveryCodes },

@@ -1,12 +1,13 @@
 import {
   CreateInvitationRequest,
+  enumValue,
   Invitation,
   InvitationPage,
   Member,
   MemberPage,
   Organization,
   PageQuery,
-  type Plan,
+  PLANS,
   RateLimits,
   UpdateMemberRequest,
   UpdateOrganizationRequest,
@@ -36,7 +37,7 @@ export class OrganizationController {
 
   @Endpoint('GET', '/v1/org', {
     tag,
-    summary: 'The organization of the credential',
+    summary: 'Get the organization of the credential',
     scope: 'read:org',
     limit: 'org.get',
     success: { status: 200, dto: Organization },
@@ -49,13 +50,13 @@ export class OrganizationController {
       }),
     );
     if (!row) throw ServiceError.notFound('organization', principal.organization_id);
-    return { ...row, plan: row.plan as Plan, created_at: row.created_at.toISOString() };
+    return { ...row, plan: enumValue(PLANS, row.plan), created_at: row.created_at.toISOString() };
   }
 
   @Endpoint('GET', '/v1/org/rate-limits', {
     tag,
-    summary: 'Every rate limit as it stands',
-    description: 'Custom limits included. Spends nothing from the windows that it shows.',
+    summary: 'Get all rate limits and what remains of them',
+    description: 'Includes custom limits. The request does not count toward the windows that it shows.',
     scope: 'read:org',
     limit: { name: 'org.rate-limits', limit: 200, windowSeconds: 60 },
     ownLimitAlone: true,
@@ -78,7 +79,7 @@ export class OrganizationController {
 
   @Endpoint('PATCH', '/v1/org', {
     tag,
-    summary: 'Change the organization',
+    summary: 'Update the organization',
     description:
       'With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out.',
     scope: 'write:org',
@@ -97,7 +98,7 @@ export class OrganizationController {
 
   @Endpoint('GET', '/v1/org/members', {
     tag,
-    summary: 'Who belongs to the organization',
+    summary: 'List members',
     scope: 'read:org',
     limit: 'org.members',
     query: PageQuery,
@@ -110,7 +111,7 @@ export class OrganizationController {
 
   @Endpoint('PATCH', '/v1/org/members/{user_id}', {
     tag,
-    summary: 'Change the role of a member',
+    summary: 'Update the role of a member',
     description:
       'Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too.',
     scope: 'write:org',
@@ -191,7 +192,7 @@ export class OrganizationController {
   @Endpoint('POST', '/v1/org/invitations/{invitation_id}/resend', {
     tag,
     summary: 'Send an invitation again',
-    description: 'With a new link and another 7 days; the link of before is void.',
+    description: 'With a new link, valid for 7 days. The previous link stops working.',
     scope: 'write:org',
     actor: 'any',
     environment: 'shared',
@@ -209,7 +210,7 @@ export class OrganizationController {
 
   @Endpoint('DELETE', '/v1/org/invitations/{invitation_id}', {
     tag,
-    summary: 'Take an invitation back',
+    summary: 'Revoke an invitation',
     scope: 'write:org',
     actor: 'any',
     environment: 'shared',

@@ -21,7 +21,7 @@ import type { PolicyValidation } from '@assay/policy-engine';
 import { type PolicyValidator, ValidatorBusyError } from '@assay/sandbox/validation';
 import type { Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import { recordPolicyUpdated } from './policy-events.js';
 import { fieldErrors } from './policy-problems.js';
@@ -75,7 +75,7 @@ export class Policies {
   }
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_ALREADY_EXISTS where the name is taken, SERVICE_UNAVAILABLE */
-  async create(requester: Requester, request: CreatePolicyRequest, answer?: StoredAnswer): Promise<PolicyDetail> {
+  async create(requester: Requester, request: CreatePolicyRequest, answer?: StoredResponse): Promise<PolicyDetail> {
     const { principal } = requester;
     const sound = await this.sound(principal, request.document);
     const tenant = tenantOf(principal);

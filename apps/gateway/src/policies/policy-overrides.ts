@@ -19,7 +19,7 @@ import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
 import { existing } from './policies.js';
@@ -40,7 +40,7 @@ export class PolicyOverrides {
   async create(
     requester: Requester,
     request: CreatePolicyOverrideRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<PolicyOverride> {
     const { principal } = requester;
     const now = new Date(this.clock.nowMs());

@@ -10,6 +10,7 @@ import {
   fieldsOf,
   type IdPrefix,
   type JsonSchema,
+  keysOf,
   parseDto,
   RECENT_SIGN_IN_SECONDS,
   SCOPES,
@@ -262,7 +263,7 @@ function errorResponses(endpoint: Endpoint, shared: SharedResponses): Json {
     );
   const byStatus = new Map<ErrorStatus, ErrorCode[]>();
   for (const code of errorCodesOf(endpoint))
-    for (const status of ERROR_CODES[code].statuses as readonly ErrorStatus[]) {
+    for (const status of ERROR_CODES[code].statuses) {
       const takesNothing =
         !endpoint.body && endpoint.method !== 'POST' && !endpoint.errors?.includes('VALIDATION_FAILED');
       if (status === 422 && takesNothing) continue;
@@ -338,8 +339,8 @@ export function errorExample(code: ErrorCode, status: ErrorStatus): Json {
 /** One example a code and status, which every operation refers to. */
 function errorExamples(): Json {
   return Object.fromEntries(
-    Object.entries(ERROR_CODES).flatMap(([code, { statuses }]) =>
-      statuses.map((status) => [`${code}_${status}`, { value: errorExample(code as ErrorCode, status) }]),
+    keysOf(ERROR_CODES).flatMap((code) =>
+      ERROR_CODES[code].statuses.map((status) => [`${code}_${status}`, { value: errorExample(code, status) }]),
     ),
   );
 }

@@ -4,9 +4,10 @@ import path from 'node:path';
 import {
   asyncApiDocument,
   ERROR_CODES,
-  type ErrorCode,
   EVENT_TYPE_NAMES,
   eventSchema,
+  isOneOf,
+  keysOf,
   SCOPE_NAMES,
 } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
@@ -52,7 +53,7 @@ export class ReferenceController {
 
   @Endpoint('GET', '/openapi.json', {
     tag,
-    summary: 'This API as OpenAPI 3.1',
+    summary: 'Get this API as OpenAPI 3.1',
     scope: 'none',
     success: { status: 200, contentType: 'application/json' },
   })
@@ -63,7 +64,7 @@ export class ReferenceController {
 
   @Endpoint('GET', '/docs', {
     tag,
-    summary: 'This API for reading',
+    summary: 'Read this API in a browser',
     scope: 'none',
     success: { status: 200, contentType: 'text/html' },
   })
@@ -75,9 +76,9 @@ export class ReferenceController {
 
   @Endpoint('GET', '/docs/{asset}', {
     tag,
-    summary: 'Parts of the page /docs',
+    summary: 'Get an asset of the page /docs',
     scope: 'none',
-    params: { asset: { description: 'Name of the part' } },
+    params: { asset: { description: 'Name of the asset' } },
     success: { status: 200, contentType: 'text/plain' },
   })
   asset(@FromCall() { reply, params }: Call): Buffer | string {
@@ -94,7 +95,7 @@ export class ReferenceController {
 
   @Endpoint('GET', '/.well-known/oauth-protected-resource', {
     tag,
-    summary: 'Where tokens for this API come from',
+    summary: 'Get the authorization servers of this API',
     description:
       'Protected resource metadata (RFC 9728): from it a client that knows this URL alone finds the authorization server.',
     scope: 'none',
@@ -114,7 +115,7 @@ export class ReferenceController {
 
   @Endpoint('GET', '/asyncapi.json', {
     tag,
-    summary: 'The webhook events as AsyncAPI 3.0',
+    summary: 'Get the webhook events as AsyncAPI 3.0',
     scope: 'none',
     success: { status: 200, contentType: 'application/json' },
   })
@@ -125,10 +126,10 @@ export class ReferenceController {
 
   @Endpoint('GET', '/schemas/events/{event}', {
     tag,
-    summary: 'JSON Schema of one kind of webhook event',
-    description: 'Of the whole body. The name ends with .json, such as evaluation.completed.json.',
+    summary: 'Get the JSON Schema of a webhook event',
+    description: 'Describes the whole body. The name ends with .json, such as evaluation.completed.json.',
     scope: 'none',
-    params: { event: { description: 'Kind of the event with .json behind it' } },
+    params: { event: { description: 'Event type with the suffix .json' } },
     success: { status: 200, contentType: 'application/json' },
   })
   eventSchema(@FromCall() { params }: Call) {
@@ -140,19 +141,19 @@ export class ReferenceController {
 
   @Endpoint('GET', '/errors/{code}', {
     tag,
-    summary: 'One code of the error catalogue',
-    description: 'JSON, or a page where the caller asks for HTML.',
+    summary: 'Get an error code of the catalogue',
+    description: 'JSON, or a page if the caller accepts HTML.',
     scope: 'none',
     params: { code: { description: 'Code, such as AUTH_EXPIRED_KEY' } },
     success: { status: 200, contentType: 'application/json' },
   })
   error(@FromCall() { params, request, reply }: Call) {
     const code = params.code ?? '';
-    if (!Object.hasOwn(ERROR_CODES, code)) throw ServiceError.notFound('error_code', code);
-    if (!(request.headers.accept ?? '').includes('text/html')) return errorEntry(code as ErrorCode);
+    if (!isOneOf(keysOf(ERROR_CODES), code)) throw ServiceError.notFound('error_code', code);
+    if (!(request.headers.accept ?? '').includes('text/html')) return errorEntry(code);
     secure(reply);
     reply.header('content-type', 'text/html; charset=utf-8');
-    return errorPage(code as ErrorCode);
+    return errorPage(code);
   }
 }
 

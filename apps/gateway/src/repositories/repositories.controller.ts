@@ -22,7 +22,7 @@ export class RepositoriesController {
 
   @Endpoint('GET', '/v1/repositories', {
     tag,
-    summary: 'List the repositories, by name',
+    summary: 'List repositories, by name',
     description:
       'Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch.',
     scope: 'read:evaluations',
@@ -37,8 +37,8 @@ export class RepositoriesController {
 
   @Endpoint('GET', '/v1/repositories/state', {
     tag,
-    summary: 'The state of one repository, with its branches and the policies that ran',
-    description: 'Its name is in the query, because it may hold slashes.',
+    summary: 'Get a repository with its branches and the policies that ran',
+    description: 'The name is in the query, because it may contain slashes.',
     scope: 'read:evaluations',
     limit: 'repositories.state',
     query: RepositoryStateQuery,
@@ -51,7 +51,7 @@ export class RepositoriesController {
 
   @Endpoint('GET', '/v1/overview', {
     tag,
-    summary: 'What needs attention in the organization, and its risk over time',
+    summary: 'Get what needs attention, and the risk over time',
     scope: 'read:evaluations',
     limit: 'overview.get',
     success: { status: 200, dto: Overview },

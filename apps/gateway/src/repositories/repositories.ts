@@ -12,7 +12,7 @@ import {
   type RepositoryState,
   type Verdict,
 } from '@assay/contracts';
-import { type Database, Prisma, type Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { tenantOf } from '../http/tenant.js';
@@ -50,7 +50,7 @@ export class Repositories {
       });
       return {
         ...show(row),
-        policies: (evaluation?.policies ?? []) as unknown as EvaluatedPolicy[],
+        policies: fromJsonColumn<EvaluatedPolicy[]>(evaluation?.policies ?? []),
         branches: await branchesOf(tx, repository),
       };
     });

@@ -10,7 +10,7 @@ export class RequestLogController {
 
   @Endpoint('GET', '/v1/request-log', {
     tag: 'Request log',
-    summary: 'What the organization’s credentials called, newest first',
+    summary: "List API requests of the organization's credentials, newest first",
     description:
       'Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept.',
     scope: 'read:org',

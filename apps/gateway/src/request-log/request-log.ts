@@ -1,13 +1,14 @@
 import {
-  DEFAULT_PAGE_SIZE,
+  CREDENTIAL_KINDS,
+  enumValue,
   type LoggedRequest,
   type Principal,
-  page,
   type RequestLogPage,
   type RequestLogQuery,
 } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import type { AuthClient } from '../http/authentication/auth-client.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 
 /** What the credentials of the caller's organization called, in the caller's environment. */
@@ -18,26 +19,20 @@ export class RequestLog {
   ) {}
 
   async list(principal: Principal, query: RequestLogQuery): Promise<RequestLogPage> {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.requestLog.findMany({
         where: {
           organization_id: principal.organization_id,
           environment: principal.environment,
+          ...before,
           ...filterOf(query),
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       }),
     );
-    const shown = rows.slice(0, limit);
-    const names = await this.namesOf(principal, [...new Set(shown.map(namedBy))]);
-    return page(
-      rows,
-      limit,
-      ({ id }) => id,
-      (row) => show(row, names[namedBy(row)] ?? null),
-    );
+    const names = await this.namesOf(principal, [...new Set(rows.map(namedBy))]);
+    return newestPage(rows, query, (row) => show(row, names[namedBy(row)] ?? null));
   }
 
   /** As they are called today; auth knows them. */
@@ -54,10 +49,9 @@ function namedBy(row: { credential_id: string; client_id: string | null }): stri
 }
 
 function filterOf(query: RequestLogQuery): Prisma.RequestLogWhereInput {
-  const { request_id, credential_id, method, route, status, code, created_after, created_before, cursor } = query;
+  const { request_id, credential_id, method, route, status, code, created_after, created_before } = query;
   const hundred = status?.endsWith('xx') ? Number(status[0]) * 100 : undefined;
   const conditions: Prisma.RequestLogWhereInput[] = [
-    ...(cursor === undefined ? [] : [{ id: { lt: cursor } }]),
     ...(request_id === undefined ? [] : [{ id: request_id }]),
     ...(created_after === undefined ? [] : [{ at: { gte: new Date(created_after) } }]),
     ...(created_before === undefined ? [] : [{ at: { lt: new Date(created_before) } }]),
@@ -83,7 +77,7 @@ function show({ id, at, limit_requests, ...row }: Prisma.RequestLogModel, name: 
     status,
     code,
     duration_ms,
-    credential_kind: credential_kind as LoggedRequest['credential_kind'],
+    credential_kind: enumValue(CREDENTIAL_KINDS, credential_kind),
     credential_id,
     credential_name: name,
     user_id,

@@ -26,7 +26,7 @@ export class SetUpController {
 
   @Endpoint('POST', '/v1/set-up-links', {
     tag,
-    summary: 'Make a set-up link',
+    summary: 'Create a set-up link',
     description:
       'For an IT administrator who has no account here: whoever opens the link first may set up connections, domains and SCIM tokens of the organization, and nothing else, until the link ends. An owner makes it. The link is in this response only.',
     scope: 'admin',
@@ -63,7 +63,7 @@ export class SetUpController {
   @Endpoint('DELETE', '/v1/set-up-links/{link_id}', {
     tag,
     summary: 'Revoke a set-up link',
-    description: 'The session of whoever opened it ends at once. What they set up stays.',
+    description: 'A session opened with it ends at once. What was set up in it stays.',
     scope: 'admin',
     actor: 'any',
     environment: 'shared',
@@ -101,7 +101,7 @@ export class SetUpController {
 
   @Endpoint('GET', '/v1/set-up', {
     tag,
-    summary: 'What a set-up session is for',
+    summary: 'Get the set-up session of this request',
     scope: 'any',
     actor: 'set_up',
     setUp: 'any',

@@ -24,7 +24,8 @@ export class DomainsController {
     ...change,
     setUp,
     summary: 'Add an e-mail domain',
-    description: 'It counts as yours once the TXT record of the answer is found: make the record, then verify.',
+    description:
+      'The domain is yours once its TXT record is found: create the record that the response shows, then verify.',
     body: CreateDomainRequest,
     success: { status: 201, dto: Domain },
     errors: ['RESOURCE_ALREADY_EXISTS'],
@@ -39,7 +40,7 @@ export class DomainsController {
   @Endpoint('GET', '/v1/org/domains', {
     ...read,
     setUp,
-    summary: 'List the domains, newest first',
+    summary: 'List domains, newest first',
     query: PageQuery,
     cursor: 'dom',
     success: { status: 200, dto: DomainPage },
@@ -51,7 +52,7 @@ export class DomainsController {
   @Endpoint('GET', '/v1/org/domains/{domain_id}', {
     ...read,
     setUp,
-    summary: 'One domain',
+    summary: 'Get a domain',
     params: domain,
     success: { status: 200, dto: Domain },
   })
@@ -63,7 +64,7 @@ export class DomainsController {
   @Endpoint('POST', '/v1/org/domains/{domain_id}/verify', {
     ...change,
     setUp,
-    summary: 'Look the TXT record of a domain up',
+    summary: 'Verify a domain by its TXT record',
     description:
       'The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day.',
     params: domain,

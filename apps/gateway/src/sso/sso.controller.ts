@@ -56,7 +56,7 @@ export class SsoController {
   @Endpoint('GET', '/v1/sso/connections', {
     ...read,
     setUp,
-    summary: 'List the connections, newest first',
+    summary: 'List connections, newest first',
     query: PageQuery,
     cursor: 'conn',
     success: { status: 200, dto: SsoConnectionPage },
@@ -68,7 +68,7 @@ export class SsoController {
   @Endpoint('GET', '/v1/sso/connections/{connection_id}', {
     ...read,
     setUp,
-    summary: 'One connection',
+    summary: 'Get a connection',
     params: connection,
     success: { status: 200, dto: SsoConnection },
   })
@@ -80,7 +80,7 @@ export class SsoController {
   @Endpoint('PATCH', '/v1/sso/connections/{connection_id}', {
     ...change,
     setUp,
-    summary: 'Change a connection',
+    summary: 'Update a connection',
     description:
       'Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection.',
     params: connection,
@@ -96,7 +96,7 @@ export class SsoController {
   @Endpoint('DELETE', '/v1/sso/connections/{connection_id}', {
     ...change,
     summary: 'Delete a connection',
-    description: 'Sessions that it made end at once. Where it provisions people too (SCIM), that goes on.',
+    description: 'Its sessions end at once. If it also provisions people (SCIM), provisioning continues.',
     params: connection,
     success: { status: 204 },
   })
@@ -107,7 +107,7 @@ export class SsoController {
 
   @Endpoint('POST', '/v1/sso/connections/{connection_id}/rotate-key', {
     ...change,
-    summary: 'Rotate our key of a SAML connection',
+    summary: 'Rotate the service provider key of a SAML connection',
     description:
       'Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs.',
     params: connection,
@@ -125,7 +125,7 @@ export class SsoController {
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/guides', {
     ...read,
     setUp,
-    summary: 'How to set up each identity provider for a connection',
+    summary: 'Get set-up guides of a connection, by identity provider',
     params: connection,
     query: PageQuery,
     cursor: 'integer',
@@ -140,7 +140,7 @@ export class SsoController {
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/sign-ins', {
     ...read,
     setUp,
-    summary: 'The last sign-ins by a connection, with the reason of each failure',
+    summary: 'List recent sign-ins through a connection, with the reason of each failure',
     params: connection,
     query: PageQuery,
     cursor: 'ssl',
@@ -155,7 +155,7 @@ export class SsoController {
     ...change,
     setUp,
     summary: 'Start a test sign-in',
-    description: 'Open the address of the answer in a browser and sign in there. Nobody is signed in here by it.',
+    description: 'Open the URL of the response in a browser and sign in there. The test creates no session.',
     params: connection,
     success: { status: 201, dto: SsoTest },
   })
@@ -170,7 +170,7 @@ export class SsoController {
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/tests/{test_id}', {
     ...read,
     setUp,
-    summary: 'How a test sign-in went',
+    summary: 'Get the result of a test sign-in',
     params: { ...connection, test_id: { prefix: 'sst', description: 'Identifier of the test' } },
     success: { status: 200, dto: SsoTest },
   })
@@ -182,7 +182,7 @@ export class SsoController {
 
   @Endpoint('GET', '/v1/sso/enforcement', {
     ...read,
-    summary: 'Whether single sign-on is enforced, and who may do without',
+    summary: 'Get the enforcement of single sign-on and its exceptions',
     success: { status: 200, dto: SsoEnforcement },
   })
   enforcement(@FromCall() { principal }: Call): Promise<SsoEnforcement> {
@@ -191,7 +191,7 @@ export class SsoController {
 
   @Endpoint('POST', '/v1/sso/break-glass', {
     ...change,
-    summary: 'Name a break-glass administrator',
+    summary: 'Add a break-glass administrator',
     description:
       'While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log.',
     body: CreateBreakGlassRequest,
@@ -208,7 +208,7 @@ export class SsoController {
 
   @Endpoint('DELETE', '/v1/sso/break-glass/{user_id}', {
     ...change,
-    summary: 'End a break-glass administrator',
+    summary: 'Remove a break-glass administrator',
     params: { user_id: { prefix: 'usr', description: 'Identifier of the person' } },
     success: { status: 204 },
   })

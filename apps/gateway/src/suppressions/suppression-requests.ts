@@ -17,7 +17,7 @@ import { enqueue } from '@assay/messaging';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import {
   accept,
@@ -48,7 +48,7 @@ export class SuppressionRequests {
   async create(
     requester: Requester,
     request: CreateSuppressionRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<SuppressionRequest> {
     const tenant = tenantOf(requester.principal);
     const nowMs = this.clock.nowMs();

@@ -16,7 +16,7 @@ import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
-import type { StoredAnswer } from '../http/idempotency.js';
+import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 
 type Row = Prisma.SuppressionGetPayload<object>;
@@ -29,7 +29,7 @@ export class Suppressions {
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS */
-  async create(requester: Requester, request: CreateSuppressionRequest, answer?: StoredAnswer): Promise<Suppression> {
+  async create(requester: Requester, request: CreateSuppressionRequest, answer?: StoredResponse): Promise<Suppression> {
     const tenant = tenantOf(requester.principal);
     const nowMs = this.clock.nowMs();
     const errors = brokenFields(request, nowMs);

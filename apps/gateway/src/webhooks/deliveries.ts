@@ -1,22 +1,22 @@
 import {
-  type AttemptOutcome,
-  DEFAULT_PAGE_SIZE,
-  type DeliveryStatus,
-  type EventType,
+  ATTEMPT_OUTCOME_NAMES,
+  DELIVERY_STATUSES,
+  EVENT_TYPE_NAMES,
+  enumValue,
   type ListDeliveriesQuery,
   newId,
   type PageQuery,
   type Principal,
-  page,
   type RecoverResult,
   type WebhookAttempt,
   type WebhookDelivery,
   type WebhookDeliveryDetail,
   type WebhookEventRecorded,
 } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { makeDue } from './make-due.js';
 import { recoverDeliveries } from './recover.js';
@@ -72,20 +72,19 @@ export class WebhookDeliveries {
   }
 
   async list(principal: Principal, webhookId: string, query: ListDeliveriesQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
       await findWebhook(tx, webhookId, 'read');
       return tx.webhookDelivery.findMany({
         where: {
           endpoint_id: webhookId,
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.status ? { status: query.status } : {}),
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       });
     });
-    return page(rows, limit, (row) => row.id, showDelivery);
+    return newestPage(rows, query, showDelivery);
   }
 
   async get(principal: Principal, webhookId: string, id: string): Promise<WebhookDeliveryDetail> {
@@ -96,8 +95,8 @@ export class WebhookDeliveries {
       return {
         ...showDelivery(row),
         payload: {
-          event: event.type as EventType,
-          data: event.data as Record<string, unknown>,
+          event: enumValue(EVENT_TYPE_NAMES, event.type),
+          data: fromJsonColumn<Record<string, unknown>>(event.data),
           id: event.id,
           created_at: event.created_at.toISOString(),
         },
@@ -106,16 +105,15 @@ export class WebhookDeliveries {
   }
 
   async attempts(principal: Principal, webhookId: string, id: string, query: PageQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
       await findDelivery(tx, webhookId, id, 'read');
       return tx.webhookAttempt.findMany({
-        where: { delivery_id: id, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { delivery_id: id, ...before },
+        ...newest,
       });
     });
-    return page(rows, limit, (row) => row.id, showAttempt);
+    return newestPage(rows, query, showAttempt);
   }
 
   /**
@@ -181,8 +179,8 @@ function showDelivery(row: DeliveryRow): WebhookDelivery {
     id: row.id,
     webhook_id: row.endpoint_id,
     event_id: row.event_id,
-    event: row.event_type as EventType,
-    status: row.status as DeliveryStatus,
+    event: enumValue(EVENT_TYPE_NAMES, row.event_type),
+    status: enumValue(DELIVERY_STATUSES, row.status),
     attempt_count: row.attempt_count,
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
@@ -196,7 +194,7 @@ function showAttempt(row: AttemptRow): WebhookAttempt {
     number: row.number,
     started_at: row.started_at.toISOString(),
     duration_ms: row.duration_ms,
-    outcome: row.outcome as AttemptOutcome,
+    outcome: enumValue(ATTEMPT_OUTCOME_NAMES, row.outcome),
     response_status: row.response_status,
     response_body: row.response_body,
     error: row.error,

@@ -1,9 +1,18 @@
-import { type EventType, eventBody, firstIdAt, isId, type ListenQuery, timeOfId } from '@assay/contracts';
+import {
+  EVENT_TYPE_NAMES,
+  type EventType,
+  enumValue,
+  eventBody,
+  firstIdAt,
+  isId,
+  type ListenQuery,
+  timeOfId,
+} from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import type { UnexpectedErrors } from '@assay/platform';
+import type { Authenticates } from '../http/admission/admission.js';
 import type { Call } from '../http/endpoint.js';
 import { EventStream, EventStreams } from '../http/event-streams.js';
-import type { Authenticates } from '../http/pipeline.js';
 
 const EVENTS_A_POLL = 100;
 /** An event may be committed after one that was made later: events are looked for this far back. */
@@ -98,7 +107,7 @@ export class WebhookListening {
     if (sent.has(id)) return;
     sent.add(id);
     if (id > listener.cursor) listener.cursor = id;
-    const event = { id, type: type as EventType, data, createdAt: created_at };
+    const event = { id, type: enumValue(EVENT_TYPE_NAMES, type), data, createdAt: created_at };
     if (events.length === 0 || events.includes(event.type)) to.send({ id, event: 'webhook', data: eventBody(event) });
   }
 }

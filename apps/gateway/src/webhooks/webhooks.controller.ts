@@ -58,7 +58,7 @@ export class WebhooksController {
 
   @Endpoint('POST', '/v1/webhooks', {
     tag,
-    summary: 'Add an endpoint that events are sent to',
+    summary: 'Create a webhook endpoint',
     description:
       'Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet.',
     scope: 'write:org',
@@ -78,7 +78,7 @@ export class WebhooksController {
 
   @Endpoint('GET', '/v1/webhooks', {
     tag,
-    summary: 'List endpoints, newest first',
+    summary: 'List webhook endpoints, newest first',
     scope: 'read:org',
     limit: 'webhooks.list',
     query: PageQuery,
@@ -91,7 +91,7 @@ export class WebhooksController {
 
   @Endpoint('GET', '/v1/webhooks/events', {
     tag,
-    summary: 'Listen to events as server-sent events',
+    summary: 'Stream webhook events as server-sent events',
     description:
       "Sends `webhook` with the body of each event of the credential's environment, whether an endpoint wants it or not. The id of each is that of the event: name the last one in `after` or `Last-Event-ID` to go on behind it. Used by `assay webhooks listen`.",
     scope: 'read:org',
@@ -105,7 +105,7 @@ export class WebhooksController {
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}', {
     tag,
-    summary: 'One endpoint',
+    summary: 'Get a webhook endpoint',
     scope: 'read:org',
     limit: 'webhooks.get',
     params,
@@ -118,8 +118,8 @@ export class WebhooksController {
 
   @Endpoint('PATCH', '/v1/webhooks/{webhook_id}', {
     tag,
-    summary: 'Change an endpoint',
-    description: 'Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed.',
+    summary: 'Update a webhook endpoint',
+    description: 'Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed.',
     scope: 'write:org',
     actor: 'any',
     environment: 'own',
@@ -137,7 +137,7 @@ export class WebhooksController {
 
   @Endpoint('DELETE', '/v1/webhooks/{webhook_id}', {
     tag,
-    summary: 'Delete an endpoint',
+    summary: 'Delete a webhook endpoint',
     scope: 'write:org',
     actor: 'any',
     environment: 'own',
@@ -171,7 +171,7 @@ export class WebhooksController {
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/rotate-secret', {
     tag,
-    summary: 'Replace the signing secret',
+    summary: 'Rotate the signing secret',
     description:
       'Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other.',
     scope: 'write:org',
@@ -190,8 +190,8 @@ export class WebhooksController {
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/recover', {
     tag,
-    summary: 'Send again what failed or was missed since a time',
-    description: 'Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on.',
+    summary: 'Resend failed and missed deliveries since a time',
+    description: 'Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again.',
     scope: 'write:org',
     actor: 'any',
     environment: 'own',
@@ -208,7 +208,7 @@ export class WebhooksController {
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}/deliveries', {
     tag,
-    summary: 'List the deliveries of an endpoint, newest first',
+    summary: 'List deliveries of an endpoint, newest first',
     scope: 'read:org',
     limit: 'webhooks.deliveries',
     params,
@@ -223,7 +223,7 @@ export class WebhooksController {
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}', {
     tag,
-    summary: 'One delivery, with the body that is sent',
+    summary: 'Get a delivery, with the body that is sent',
     scope: 'read:org',
     limit: 'webhooks.delivery',
     params: deliveryParams,
@@ -236,7 +236,7 @@ export class WebhooksController {
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts', {
     tag,
-    summary: 'The attempts of a delivery, newest first',
+    summary: 'List attempts of a delivery, newest first',
     scope: 'read:org',
     limit: 'webhooks.attempts',
     params: deliveryParams,
@@ -251,8 +251,8 @@ export class WebhooksController {
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend', {
     tag,
-    summary: 'Send a delivery again',
-    description: 'Makes one more attempt at once, under the same webhook-id.',
+    summary: 'Resend a delivery',
+    description: 'Makes one more attempt at once, with the same webhook-id.',
     scope: 'write:org',
     actor: 'any',
     environment: 'own',

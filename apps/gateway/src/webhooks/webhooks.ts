@@ -1,12 +1,10 @@
 import {
   type CreatedWebhook,
   type CreateWebhookRequest,
-  DEFAULT_PAGE_SIZE,
   MAX_ENDPOINTS,
   newId,
   type PageQuery,
   type Principal,
-  page,
   type RotatedWebhook,
   type RotateSecretRequest,
   type UpdateWebhookRequest,
@@ -18,6 +16,7 @@ import { ServiceError } from '@assay/errors';
 import { AddressError, type AddressGuard } from '@assay/safe-address';
 import type { Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { newKeyPair, newSecret } from './signing-secrets.js';
 
@@ -72,15 +71,14 @@ export class Webhooks {
   }
 
   async list(principal: Principal, query: PageQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.webhookEndpoint.findMany({
-        where: { deleted_at: null, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { deleted_at: null, ...before },
+        ...newest,
       }),
     );
-    return page(rows, limit, (row) => row.id, showWebhook);
+    return newestPage(rows, query, showWebhook);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */

@@ -5,7 +5,7 @@ import type { CodeHost, TreeFile } from '@assay/code-hosts';
 import { ArchiveError, contentsOfTar } from '@assay/contents/tar';
 import { MAX_CONTENT_BYTES, MAX_LISTED_FILES, MAX_PATH_CHARS, RELATIVE_PATH, type SourceFile } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
-import { eachAtOnce } from '@assay/flow';
+import { forEachConcurrent } from '@assay/flow';
 import { decodeText } from '@assay/sdk/text';
 import type { AssayApi } from './assay-api.js';
 
@@ -83,7 +83,7 @@ export class RepositoryFiles {
       for (let at = 0; at < ids.length; at += KEPT_AT_ONCE) {
         const blobs: KnownBlob[] = [];
         const contents = new Map<string, Uint8Array>();
-        await eachAtOnce(ids.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (objectId) => {
+        await forEachConcurrent(ids.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (objectId) => {
           const { content, isText } = evaluated(archived.get(objectId) ?? (await fetch(objectId)));
           contents.set(objectId, content);
           const digest = hash('sha256', content, 'buffer');

@@ -1,12 +1,13 @@
-import type {
-  ComplianceReport,
-  ComplianceReportSummary,
-  Environment,
-  FrameworkId,
-  ReportPreparer,
-  ReportScore,
-  ReportSignature,
-  ReportStatus,
+import {
+  type ComplianceReport,
+  type ComplianceReportSummary,
+  ENVIRONMENTS,
+  enumValue,
+  FRAMEWORK_IDS,
+  REPORT_STATUSES,
+  type ReportPreparer,
+  type ReportScore,
+  type ReportSignature,
 } from '@assay/contracts';
 import { FRAMEWORKS } from '../frameworks/catalogue.js';
 import type { ReportDocument } from './document.js';
@@ -36,14 +37,14 @@ export interface ReportRow {
 
 /** The report as lists and events show it. */
 export function showReportSummary(row: ReportRow): ComplianceReportSummary {
-  const { id, name, version } = FRAMEWORKS[row.framework as FrameworkId];
+  const { id, name, version } = FRAMEWORKS[enumValue(FRAMEWORK_IDS, row.framework)];
   return {
     id: row.id,
-    status: row.status as ReportStatus,
+    status: enumValue(REPORT_STATUSES, row.status),
     framework: { id, name, version, catalog_digest: row.catalog_digest },
     scope: {
       organization_id: row.organization_id,
-      environment: row.environment as Environment,
+      environment: enumValue(ENVIRONMENTS, row.environment),
       repositories: row.repositories,
     },
     period: { from: row.period_from.toISOString(), to: row.period_to.toISOString() },

@@ -117,9 +117,9 @@ export function trendChart({ trend }: Report): Chart {
   ]);
   const below = trend.map(() => 0);
   for (const severity of [...SEVERITIES].reverse()) {
-    const lower = trend.map((_, index) => [x(index), y(below[index] as number)] as const);
-    for (const [index, { open }] of trend.entries()) below[index] = (below[index] as number) + open[severity];
-    const upper = trend.map((_, index) => [x(index), y(below[index] as number)] as const);
+    const lower = trend.map((_, index) => [x(index), y(below[index] ?? 0)] as const);
+    for (const [index, { open }] of trend.entries()) below[index] = (below[index] ?? 0) + open[severity];
+    const upper = trend.map((_, index) => [x(index), y(below[index] ?? 0)] as const);
     if (trend.some(({ open }) => open[severity] > 0))
       shapes.push({ kind: 'area', points: [...upper, ...lower.reverse()], fill: severity });
   }

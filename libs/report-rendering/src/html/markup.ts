@@ -27,6 +27,6 @@ function escapeText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\t\n\r]+/g, ' ')
-    .replaceAll(INVISIBLE, (one) => `[U+${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`)
-    .replaceAll(/[&<>"']/g, (one) => ESCAPES[one] as string);
+    .replaceAll(INVISIBLE, (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`)
+    .replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }

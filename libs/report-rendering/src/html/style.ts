@@ -1,3 +1,4 @@
+import { keysOf } from '@assay/contracts';
 import type { Paint } from '../charts/shapes.js';
 
 /** Light and dark, as the pages of the portal have them; every text is at 4.5:1 or better on its ground. */
@@ -19,7 +20,7 @@ const PAINTS: Record<Paint, readonly [light: string, dark: string]> = {
   accent: ['#4450c8', '#9aa4ff'],
   track: ['#f0f0f3', '#212329'],
 };
-const names = Object.keys(PAINTS) as Paint[];
+const names = keysOf(PAINTS);
 const variables = names.map((name) => `--${name}:light-dark(${PAINTS[name].join(',')})`).join(';');
 const classes = names.map((name) => `.f-${name}{fill:var(--${name})}.s-${name}{stroke:var(--${name})}`).join('');
 const marks = names.map((name) => `.m-${name}::before{background:var(--${name})}`).join('');

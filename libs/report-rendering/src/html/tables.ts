@@ -22,7 +22,7 @@ export function table(
   for (const cells of rows) {
     body += '<tr>';
     for (const [index, cell] of cells.entries()) {
-      const { title, className: own } = columns[index] as HtmlColumn;
+      const { title = '', className: own } = columns[index] ?? {};
       const attributes = html`${own ? html` class="${own}"` : ''}`;
       body +=
         index === 0

@@ -5,8 +5,9 @@ export function uuid(...name: readonly string[]): string {
   const hash = createHash('sha1')
     .update(JSON.stringify(['https://assay.dev/oscal', ...name]))
     .digest();
-  hash[6] = ((hash[6] as number) & 0x0f) | 0x50;
-  hash[8] = ((hash[8] as number) & 0x3f) | 0x80;
+  // version 5, of the variant of RFC 9562
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

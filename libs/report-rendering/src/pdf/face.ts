@@ -49,13 +49,13 @@ export class Face {
   private glyphs(character: string): readonly Glyph[] {
     const known = this.known.get(character);
     if (known) return known;
-    const code = character.codePointAt(0) as number;
+    const code = character.codePointAt(0) ?? 0;
     const made = /\s/.test(character)
       ? [this.glyph(0x20)]
       : !UNSEEN.test(character) && this.font.font.hasGlyphForCodePoint(code)
         ? [this.glyph(code)]
         : [...`[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`].map((one) =>
-            this.glyph(one.codePointAt(0) as number),
+            this.glyph(one.codePointAt(0) ?? 0),
           );
     this.known.set(character, made);
     return made;

@@ -114,7 +114,7 @@ export class Flow {
       head();
     }
     for (const cells of rows) {
-      const lines = cells.map((cell, index) => this.layOut(cell, (columns[index] as Column).width - 10));
+      const lines = cells.map((cell, index) => this.layOut(cell, (columns[index]?.width ?? 0) - 10));
       const height =
         Math.max(...lines.map((cell) => cell.reduce((sum, { style }) => sum + style.size * LEADING, 0))) + 7;
       if (sheet.y + height > PAGE.bottom) {
@@ -141,7 +141,7 @@ export class Flow {
           },
           isHeader ? { scope: 'Row' } : {},
         );
-        x += (columns[index] as Column).width;
+        x += columns[index]?.width ?? 0;
       }
       row?.end();
       sheet.y = top + height;

@@ -76,7 +76,7 @@ export function sampleReport({
     const finding: ReportFinding = {
       id: id('fnd', n),
       evaluation_id: id('eval', place),
-      repository: names[place] as string,
+      repository: names[place] ?? '',
       rule_id: rule.rule_id,
       policy_id: id('pol', 1),
       severity,
@@ -195,7 +195,7 @@ export function sampleReport({
             ...one,
             statement: `Access rights were reviewed by the managers of all teams${hostile}`,
             digest: hex(n + 40),
-            repositories: n === 1 ? [names[0] as string] : [],
+            repositories: n === 1 ? names.slice(0, 1) : [],
             from: n === 1 ? at(400) : null,
             to: n === 1 ? at(310) : null,
             valid_until: at(-200),

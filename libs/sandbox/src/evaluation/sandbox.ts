@@ -204,7 +204,8 @@ export class Sandbox {
       shouldYield: () => lease.shouldYield(),
       onStep: (processorMs, isPrepared) => lease.check(processorMs, isPrepared ? undefined : QUICK_PREPARE_MS),
       onFile: (at, result) => {
-        const item = part.files[at] as IndexedFile;
+        const item = part.files[at];
+        if (!item) throw new Error('the process returned a file that it was not given');
         if (!('failed' in result)) {
           input.onResult?.(item.file, result);
           settle(item.index, result);

@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where tokens for this API come from
+         * Get the authorization servers of this API
          * @description Protected resource metadata (RFC 9728): from it a client that knows this URL alone finds the authorization server.
          */
         get: operations["getWellKnownOauthProtectedResource"];
@@ -27,7 +27,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The webhook events as AsyncAPI 3.0 */
+        /** Get the webhook events as AsyncAPI 3.0 */
         get: operations["getAsyncapiJson"];
         put?: never;
         post?: never;
@@ -44,7 +44,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This API for reading */
+        /** Read this API in a browser */
         get: operations["getDocs"];
         put?: never;
         post?: never;
@@ -61,7 +61,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Parts of the page /docs */
+        /** Get an asset of the page /docs */
         get: operations["getDocsByAsset"];
         put?: never;
         post?: never;
@@ -79,8 +79,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One code of the error catalogue
-         * @description JSON, or a page where the caller asks for HTML.
+         * Get an error code of the catalogue
+         * @description JSON, or a page if the caller accepts HTML.
          */
         get: operations["getErrorsByCode"];
         put?: never;
@@ -98,7 +98,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This API as OpenAPI 3.1 */
+        /** Get this API as OpenAPI 3.1 */
         get: operations["getOpenapiJson"];
         put?: never;
         post?: never;
@@ -116,8 +116,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * JSON Schema of one kind of webhook event
-         * @description Of the whole body. The name ends with .json, such as evaluation.completed.json.
+         * Get the JSON Schema of a webhook event
+         * @description Describes the whole body. The name ends with .json, such as evaluation.completed.json.
          */
         get: operations["getSchemasEventsByEvent"];
         put?: never;
@@ -466,7 +466,7 @@ export interface paths {
         };
         /**
          * List API keys, newest first
-         * @description Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit: `api-keys.list`.
+         * @description Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
          */
         get: operations["getApiKeys"];
         put?: never;
@@ -489,8 +489,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One API key
-         * @description A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+         * Get an API key
+         * @description A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
          */
         get: operations["getApiKeysByKey"];
         put?: never;
@@ -515,7 +515,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace an API key by a new one with the same settings
+         * Rotate an API key, keeping its settings
          * @description The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postApiKeysByKeyRoll"];
@@ -535,7 +535,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over an API key, as an owner
+         * Transfer an API key to yourself, as an owner
          * @description The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postApiKeysByKeyTakeOver"];
@@ -553,7 +553,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what in the organization, from where; newest first
+         * List audit log entries, newest first
          * @description Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
          */
         get: operations["getAuditLog"];
@@ -573,7 +573,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The whole audit log as a file, oldest first
+         * Export the audit log, oldest first
          * @description One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
          */
         get: operations["getAuditLogExport"];
@@ -593,7 +593,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the credential of this request is and may do
+         * Get the credential of this request
          * @description Needs any valid credential. Own limit: `auth.verify`.
          */
         get: operations["getAuthVerify"];
@@ -637,13 +637,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List requests for evidence, newest first
+         * List evidence requests, newest first
          * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
          */
         get: operations["getComplianceEvidenceRequests"];
         put?: never;
         /**
-         * Ask a member for evidence
+         * Request evidence from a member
          * @description The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postComplianceEvidenceRequests"];
@@ -661,15 +661,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One request for evidence
+         * Get an evidence request
          * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
          */
         get: operations["getComplianceEvidenceRequestsByEvidenceRequest"];
         put?: never;
         post?: never;
         /**
-         * Cancel a request for evidence
-         * @description By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+         * Cancel an evidence request
+         * @description By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
          */
         delete: operations["deleteComplianceEvidenceRequestsByEvidenceRequest"];
         options?: never;
@@ -685,7 +685,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One piece of evidence
+         * Get evidence
          * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
          */
         get: operations["getComplianceEvidenceByEvidence"];
@@ -712,7 +712,7 @@ export interface paths {
         put?: never;
         /**
          * Accept evidence
-         * @description By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         * @description By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postComplianceEvidenceByEvidenceAccept"];
         delete?: never;
@@ -729,8 +729,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the file of evidence
-         * @description For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+         * Download an evidence file
+         * @description For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
          */
         get: operations["getComplianceEvidenceByEvidenceFile"];
         put?: never;
@@ -752,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Reject evidence
-         * @description By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         * @description By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postComplianceEvidenceByEvidenceReject"];
         delete?: never;
@@ -775,7 +775,7 @@ export interface paths {
         get: operations["getComplianceExceptions"];
         put?: never;
         /**
-         * Record accepted risk for a control
+         * Record an exception for a control
          * @description Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postComplianceExceptions"];
@@ -793,7 +793,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One exception
+         * Get an exception
          * @description Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
          */
         get: operations["getComplianceExceptionsByException"];
@@ -817,7 +817,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the frameworks that reports can be made for
+         * List compliance frameworks
          * @description Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
          */
         get: operations["getComplianceFrameworks"];
@@ -837,7 +837,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One framework with its controls, and what covers each of them
+         * Get a framework with its controls and their coverage
          * @description Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
          */
         get: operations["getComplianceFrameworksByFramework"];
@@ -857,7 +857,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List links to reports, newest first
+         * List share links, newest first
          * @description Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
          */
         get: operations["getComplianceReportShares"];
@@ -880,8 +880,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a link to a report
-         * @description It shows nothing from then on. Needs the scope `admin`.
+         * Revoke a share link
+         * @description The link stops working at once. Needs the scope `admin`.
          */
         delete: operations["deleteComplianceReportSharesByShare"];
         options?: never;
@@ -903,7 +903,7 @@ export interface paths {
         get: operations["getComplianceReports"];
         put?: never;
         /**
-         * Ask for a compliance report
+         * Request a compliance report
          * @description Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
          */
         post: operations["postComplianceReports"];
@@ -921,7 +921,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One report, without its list of findings
+         * Get a report, without its list of findings
          * @description Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
          */
         get: operations["getComplianceReportsByReport"];
@@ -941,7 +941,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changed since an earlier report
+         * Compare a report with an earlier one
          * @description Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
          */
         get: operations["getComplianceReportsByReportChanges"];
@@ -983,7 +983,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link to a report
+         * Create a share link to a report
          * @description For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postComplianceReportsByReportShares"];
@@ -1007,7 +1007,7 @@ export interface paths {
         get: operations["getComplianceSchedules"];
         put?: never;
         /**
-         * Have reports made by a schedule
+         * Schedule reports
          * @description Needs the scope `write:evaluations`.
          */
         post: operations["postComplianceSchedules"];
@@ -1025,21 +1025,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One schedule
+         * Get a schedule
          * @description Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
          */
         get: operations["getComplianceSchedulesBySchedule"];
         put?: never;
         post?: never;
         /**
-         * Delete a schedule; its reports stay
+         * Delete a schedule, keeping its reports
          * @description Needs the scope `write:evaluations`.
          */
         delete: operations["deleteComplianceSchedulesBySchedule"];
         options?: never;
         head?: never;
         /**
-         * Change a schedule, or switch it off and on
+         * Update, enable or disable a schedule
          * @description Needs the scope `write:evaluations`.
          */
         patch: operations["patchComplianceSchedulesBySchedule"];
@@ -1054,7 +1054,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send a batch of contents
+         * Upload a batch of contents
          * @description A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
          */
         put: operations["putContents"];
@@ -1075,7 +1075,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask which contents have still to be sent
+         * Find contents that the service does not have
          * @description Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
          */
         post: operations["postContentsMissing"];
@@ -1117,7 +1117,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One evaluation
+         * Get an evaluation
          * @description Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
          */
         get: operations["getEvaluationsByEvaluation"];
@@ -1125,7 +1125,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an evaluation with its files and findings
-         * @description Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+         * @description This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
          */
         delete: operations["deleteEvaluationsByEvaluation"];
         options?: never;
@@ -1141,7 +1141,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A signed statement of the verdict
+         * Get a signed attestation of the verdict
          * @description An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
          */
         get: operations["getEvaluationsByEvaluationAttestation"];
@@ -1164,7 +1164,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an evaluation
-         * @description A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope `write:evaluations`.
+         * @description A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
          */
         post: operations["postEvaluationsByEvaluationCancel"];
         delete?: never;
@@ -1181,8 +1181,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow an evaluation as server-sent events
-         * @description Sends `evaluation` with the resource at each change, and ends when the evaluation has ended. Needs the scope `read:evaluations`. Own limit: `evaluations.events`.
+         * Stream an evaluation as server-sent events
+         * @description Sends `evaluation` with the resource at each change, and closes when the evaluation ends. Needs the scope `read:evaluations`. Own limit: `evaluations.events`.
          */
         get: operations["getEvaluationsByEvaluationEvents"];
         put?: never;
@@ -1201,7 +1201,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file of an evaluation, without its secrets
+         * Get a file of an evaluation, without its secrets
          * @description As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
          */
         get: operations["getEvaluationsByEvaluationFile"];
@@ -1221,7 +1221,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Findings of an evaluation, file by file or the most pressing first
+         * List findings of an evaluation, by file or most severe first
          * @description Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
          */
         get: operations["getEvaluationsByEvaluationFindings"];
@@ -1241,7 +1241,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One finding of an evaluation
+         * Get a finding of an evaluation
          * @description Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
          */
         get: operations["getEvaluationsByEvaluationFindingsByFinding"];
@@ -1261,7 +1261,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An evaluation as SARIF 2.1.0
+         * Get an evaluation as SARIF 2.1.0
          * @description As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
          */
         get: operations["getEvaluationsByEvaluationSarif"];
@@ -1281,7 +1281,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the open findings of all repositories
+         * List open findings of all repositories
          * @description Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
          */
         get: operations["getFindings"];
@@ -1301,8 +1301,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many open findings there are, by each filter
-         * @description The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+         * Count open findings, by filter
+         * @description The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
          */
         get: operations["getFindingsCounts"];
         put?: never;
@@ -1321,7 +1321,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All open findings as a file, the most severe first
+         * Export open findings, most severe first
          * @description One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
          */
         get: operations["getFindingsExport"];
@@ -1361,7 +1361,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One open finding
+         * Get an open finding
          * @description Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
          */
         get: operations["getFindingsByOpenFinding"];
@@ -1381,7 +1381,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Comments on an open finding and changes of its triage, newest first
+         * List comments and triage changes of an open finding, newest first
          * @description Needs the scope `read:evaluations`. Own limit: `findings.activity`.
          */
         get: operations["getFindingsByOpenFindingActivity"];
@@ -1489,7 +1489,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The person behind this token, and what the token is for
+         * Get the person behind this token, and the token's scopes
          * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through any application.
          */
         get: operations["getMe"];
@@ -1513,7 +1513,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What you allowed applications to do, in every organization of yours
+         * List applications that you authorized, in all your organizations
          * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through any application.
          */
         get: operations["getMeApplications"];
@@ -1536,8 +1536,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back what you allowed an application
-         * @description Its tokens are refused at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
+         * Revoke your authorization of an application
+         * @description Its tokens are revoked at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeApplicationsByGrant"];
         options?: never;
@@ -1553,7 +1553,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your second factors
+         * List your second factors
          * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
          */
         get: operations["getMeMfa"];
@@ -1575,8 +1575,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
-         * @description Those of before are void. They are in this answer only. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * Replace your recovery codes
+         * @description Previous codes stop working. The new ones are returned only in this response. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         post: operations["postMeMfaRecoveryCodes"];
         /**
@@ -1599,8 +1599,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to set up an authenticator app
-         * @description It is a factor once a code of it was confirmed. The secret is in this answer only. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * Start setting up an authenticator app
+         * @description It becomes a factor when you confirm one of its codes. The secret is returned only in this response. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         post: operations["postMeMfaTotp"];
         delete?: never;
@@ -1621,7 +1621,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an authenticator app
-         * @description With the last factor go the recovery codes; it stays while an organization asks for one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         delete: operations["deleteMeMfaTotpByFactor"];
         options?: never;
@@ -1639,8 +1639,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an authenticator app with a code of it
-         * @description With the first factor come recovery codes, shown only now. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * Confirm an authenticator app with one of its codes
+         * @description Adding the first factor returns recovery codes, which are shown only once. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         post: operations["postMeMfaTotpByFactorConfirm"];
         delete?: never;
@@ -1660,7 +1660,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey or security key
-         * @description Takes what navigator.credentials.create() answered. With the first factor come recovery codes, shown only now. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Takes the result of navigator.credentials.create(). Adding the first factor returns recovery codes, which are shown only once. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         post: operations["postMeMfaWebauthn"];
         delete?: never;
@@ -1679,8 +1679,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Options for a new passkey or security key
-         * @description Give them to navigator.credentials.create() on a page of the authorization server or the portal. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * Get options for a new passkey or security key
+         * @description Pass them to navigator.credentials.create() on a page of the authorization server or the portal. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         post: operations["postMeMfaWebauthnOptions"];
         delete?: never;
@@ -1701,7 +1701,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey or security key
-         * @description With the last factor go the recovery codes; it stays while an organization asks for one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         delete: operations["deleteMeMfaWebauthnByFactor"];
         options?: never;
@@ -1725,7 +1725,7 @@ export interface paths {
         post?: never;
         /**
          * Leave an organization
-         * @description What you allowed applications there ends at once. The last owner stays: make somebody else an owner first. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
+         * @description Applications that you authorized there lose access at once. The last owner cannot leave: make another member an owner first. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeOrganizationsByOrganization"];
         options?: never;
@@ -1744,7 +1744,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Needs the current one. Your other sessions end, with what was given in them. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. Refused to a session that began at an identity provider.
+         * @description Requires the current password. Your other sessions end, and their tokens are revoked. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. Refused to a session that began at an identity provider.
          */
         post: operations["postMePassword"];
         delete?: never;
@@ -1761,15 +1761,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where you are signed in, last used first
+         * List your sessions, last used first
          * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through any application.
          */
         get: operations["getMeSessions"];
         put?: never;
         post?: never;
         /**
-         * End all your sessions but this one
-         * @description Every token that was given in them is refused at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. Refused to a session that began at an identity provider.
+         * End all your other sessions
+         * @description Their tokens are revoked at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. Refused to a session that began at an identity provider.
          */
         delete: operations["deleteMeSessions"];
         options?: never;
@@ -1789,7 +1789,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Every token that was given in it is refused at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
+         * @description Its tokens are revoked at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeSessionsBySession"];
         options?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One OAuth application
+         * Get an OAuth application
          * @description Needs the scope `admin`.
          */
         get: operations["getOauthApplicationsByClient"];
@@ -1837,14 +1837,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an OAuth application
-         * @description Its tokens end at once. Needs the scope `admin`.
+         * @description Its tokens are revoked at once. Needs the scope `admin`.
          */
         delete: operations["deleteOauthApplicationsByClient"];
         options?: never;
         head?: never;
         /**
-         * Change an OAuth application
-         * @description Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * Update an OAuth application
+         * @description Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         patch: operations["patchOauthApplicationsByClient"];
         trace?: never;
@@ -1859,8 +1859,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an OAuth application a new secret
-         * @description The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * Rotate the secret of an OAuth application
+         * @description The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postOauthApplicationsByClientSecrets"];
         delete?: never;
@@ -1879,7 +1879,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over an OAuth application, as an owner
+         * Transfer an OAuth application to yourself, as an owner
          * @description The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postOauthApplicationsByClientTakeOver"];
@@ -1897,7 +1897,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The organization of the credential
+         * Get the organization of the credential
          * @description Needs the scope `read:org`. Own limit: `org.get`.
          */
         get: operations["getOrg"];
@@ -1907,7 +1907,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the organization
+         * Update the organization
          * @description With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         patch: operations["patchOrg"];
@@ -1921,14 +1921,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the domains, newest first
+         * List domains, newest first
          * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
          */
         get: operations["getOrgDomains"];
         put?: never;
         /**
          * Add an e-mail domain
-         * @description It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postOrgDomains"];
         delete?: never;
@@ -1945,7 +1945,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One domain
+         * Get a domain
          * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
          */
         get: operations["getOrgDomainsByDomain"];
@@ -1971,7 +1971,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look the TXT record of a domain up
+         * Verify a domain by its TXT record
          * @description The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postOrgDomainsByDomainVerify"];
@@ -2016,7 +2016,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take an invitation back
+         * Revoke an invitation
          * @description Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
          */
         delete: operations["deleteOrgInvitationsByInvitation"];
@@ -2036,7 +2036,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postOrgInvitationsByInvitationResend"];
         delete?: never;
@@ -2053,7 +2053,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who belongs to the organization
+         * List members
          * @description Needs the scope `read:org`. Own limit: `org.members`.
          */
         get: operations["getOrgMembers"];
@@ -2083,7 +2083,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the role of a member
+         * Update the role of a member
          * @description Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         patch: operations["patchOrgMembersByUser"];
@@ -2097,8 +2097,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every rate limit as it stands
-         * @description Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+         * Get all rate limits and what remains of them
+         * @description Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
          */
         get: operations["getOrgRateLimits"];
         put?: never;
@@ -2117,7 +2117,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What needs attention in the organization, and its risk over time
+         * Get what needs attention, and the risk over time
          * @description Needs the scope `read:evaluations`. Own limit: `overview.get`.
          */
         get: operations["getOverview"];
@@ -2381,7 +2381,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the repositories, by name
+         * List repositories, by name
          * @description Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
          */
         get: operations["getRepositories"];
@@ -2401,8 +2401,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The state of one repository, with its branches and the policies that ran
-         * @description Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+         * Get a repository with its branches and the policies that ran
+         * @description The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
          */
         get: operations["getRepositoriesState"];
         put?: never;
@@ -2421,7 +2421,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the organization’s credentials called, newest first
+         * List API requests of the organization's credentials, newest first
          * @description Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
          */
         get: operations["getRequestLog"];
@@ -2441,13 +2441,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which groups of a connection give which role
+         * Get the role mappings of a connection
          * @description Needs the scope `admin`. Comes with the plans business, enterprise.
          */
         get: operations["getScimConnectionsByConnectionRoleMappings"];
         /**
-         * Set which groups of a connection give which role
-         * @description The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+         * Set the role mappings of a connection
+         * @description The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
          */
         put: operations["putScimConnectionsByConnectionRoleMappings"];
         post?: never;
@@ -2465,13 +2465,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tokens, newest first
+         * List SCIM tokens, newest first
          * @description Needs the scope `admin`. Comes with the plans business, enterprise.
          */
         get: operations["getScimTokens"];
         put?: never;
         /**
-         * Make a bearer token for an identity provider
+         * Create a bearer token for an identity provider
          * @description The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
          */
         post: operations["postScimTokens"];
@@ -2492,7 +2492,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a token
+         * Revoke a SCIM token
          * @description Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
          */
         delete: operations["deleteScimTokensByToken"];
@@ -2509,7 +2509,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a set-up session is for
+         * Get the set-up session of this request
          * @description Needs any valid credential.
          */
         get: operations["getSetUp"];
@@ -2535,7 +2535,7 @@ export interface paths {
         get: operations["getSetUpLinks"];
         put?: never;
         /**
-         * Make a set-up link
+         * Create a set-up link
          * @description For an IT administrator who has no account here: whoever opens the link first may set up connections, domains and SCIM tokens of the organization, and nothing else, until the link ends. An owner makes it. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postSetUpLinks"];
@@ -2557,7 +2557,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a set-up link
-         * @description The session of whoever opened it ends at once. What they set up stays. Needs the scope `admin`. Changes both environments: a credential of `test` is refused.
+         * @description A session opened with it ends at once. What was set up in it stays. Needs the scope `admin`. Changes both environments: a credential of `test` is refused.
          */
         delete: operations["deleteSetUpLinksByLink"];
         options?: never;
@@ -2594,7 +2594,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Download a report by its link */
+        /** Download a report through its share link */
         post: operations["postSharedReportsDownload"];
         delete?: never;
         options?: never;
@@ -2612,8 +2612,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Download a file of evidence by the link of its report
-         * @description Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+         * Download an evidence file through the share link of its report
+         * @description Only if the link was created to include evidence files. Own limit: `shared-reports`.
          */
         post: operations["postSharedReportsFile"];
         delete?: never;
@@ -2632,8 +2632,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a report by its link
-         * @description Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+         * Read a report through its share link
+         * @description Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
          */
         post: operations["postSharedReportsOpen"];
         delete?: never;
@@ -2652,7 +2652,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Name a break-glass administrator
+         * Add a break-glass administrator
          * @description While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postSsoBreakGlass"];
@@ -2673,7 +2673,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End a break-glass administrator
+         * Remove a break-glass administrator
          * @description Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         delete: operations["deleteSsoBreakGlassByUser"];
@@ -2690,7 +2690,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the connections, newest first
+         * List connections, newest first
          * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
          */
         get: operations["getSsoConnections"];
@@ -2714,7 +2714,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One connection
+         * Get a connection
          * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnection"];
@@ -2722,13 +2722,13 @@ export interface paths {
         post?: never;
         /**
          * Delete a connection
-         * @description Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         delete: operations["deleteSsoConnectionsByConnection"];
         options?: never;
         head?: never;
         /**
-         * Change a connection
+         * Update a connection
          * @description Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         patch: operations["patchSsoConnectionsByConnection"];
@@ -2742,7 +2742,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How to set up each identity provider for a connection
+         * Get set-up guides of a connection, by identity provider
          * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnectionGuides"];
@@ -2764,7 +2764,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotate our key of a SAML connection
+         * Rotate the service provider key of a SAML connection
          * @description Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postSsoConnectionsByConnectionRotateKey"];
@@ -2782,7 +2782,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last sign-ins by a connection, with the reason of each failure
+         * List recent sign-ins through a connection, with the reason of each failure
          * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnectionSignIns"];
@@ -2805,7 +2805,7 @@ export interface paths {
         put?: never;
         /**
          * Start a test sign-in
-         * @description Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postSsoConnectionsByConnectionTest"];
         delete?: never;
@@ -2822,7 +2822,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a test sign-in went
+         * Get the result of a test sign-in
          * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnectionTestsByTest"];
@@ -2842,7 +2842,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether single sign-on is enforced, and who may do without
+         * Get the enforcement of single sign-on and its exceptions
          * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
          */
         get: operations["getSsoEnforcement"];
@@ -2998,13 +2998,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List endpoints, newest first
+         * List webhook endpoints, newest first
          * @description Needs the scope `read:org`. Own limit: `webhooks.list`.
          */
         get: operations["getWebhooks"];
         put?: never;
         /**
-         * Add an endpoint that events are sent to
+         * Create a webhook endpoint
          * @description Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postWebhooks"];
@@ -3022,7 +3022,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Listen to events as server-sent events
+         * Stream webhook events as server-sent events
          * @description Sends `webhook` with the body of each event of the credential's environment, whether an endpoint wants it or not. The id of each is that of the event: name the last one in `after` or `Last-Event-ID` to go on behind it. Used by `assay webhooks listen`. Needs the scope `read:org`. Own limit: `webhooks.events`.
          */
         get: operations["getWebhooksEvents"];
@@ -3042,22 +3042,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One endpoint
+         * Get a webhook endpoint
          * @description Needs the scope `read:org`. Own limit: `webhooks.get`.
          */
         get: operations["getWebhooksByWebhook"];
         put?: never;
         post?: never;
         /**
-         * Delete an endpoint
+         * Delete a webhook endpoint
          * @description Needs the scope `write:org`.
          */
         delete: operations["deleteWebhooksByWebhook"];
         options?: never;
         head?: never;
         /**
-         * Change an endpoint
-         * @description Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * Update a webhook endpoint
+         * @description Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         patch: operations["patchWebhooksByWebhook"];
         trace?: never;
@@ -3070,7 +3070,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the deliveries of an endpoint, newest first
+         * List deliveries of an endpoint, newest first
          * @description Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
          */
         get: operations["getWebhooksByWebhookDeliveries"];
@@ -3090,7 +3090,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One delivery, with the body that is sent
+         * Get a delivery, with the body that is sent
          * @description Needs the scope `read:org`. Own limit: `webhooks.delivery`.
          */
         get: operations["getWebhooksByWebhookDeliveriesByDelivery"];
@@ -3110,7 +3110,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The attempts of a delivery, newest first
+         * List attempts of a delivery, newest first
          * @description Needs the scope `read:org`. Own limit: `webhooks.attempts`.
          */
         get: operations["getWebhooksByWebhookDeliveriesByDeliveryAttempts"];
@@ -3132,8 +3132,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again
-         * @description Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
+         * Resend a delivery
+         * @description Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
          */
         post: operations["postWebhooksByWebhookDeliveriesByDeliveryResend"];
         delete?: never;
@@ -3152,8 +3152,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again what failed or was missed since a time
-         * @description Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
+         * Resend failed and missed deliveries since a time
+         * @description Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
          */
         post: operations["postWebhooksByWebhookRecover"];
         delete?: never;
@@ -3172,7 +3172,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace the signing secret
+         * Rotate the signing secret
          * @description Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postWebhooksByWebhookRotateSecret"];
@@ -5412,7 +5412,7 @@ export interface components {
              */
             token: string;
             /**
-             * @description Form; default json
+             * @description Format. Default: json
              * @enum {string}
              */
             format?: "json" | "csv" | "html" | "oscal" | "pdf" | "sarif";
@@ -10222,7 +10222,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the part */
+                /** @description Name of the asset */
                 asset: string;
             };
             cookie?: never;
@@ -10323,7 +10323,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Kind of the event with .json behind it */
+                /** @description Event type with the suffix .json */
                 event: string;
             };
             cookie?: never;
@@ -11775,7 +11775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries, one a line */
+            /** @description The entries, one per line */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12463,7 +12463,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, of its own media type */
+            /** @description The file, in its own media type */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13659,7 +13659,7 @@ export interface operations {
     getComplianceReportsByReportDownload: {
         parameters: {
             query?: {
-                /** @description Form; default json */
+                /** @description Format. Default: json */
                 format?: "json" | "csv" | "html" | "oscal" | "pdf" | "sarif";
             };
             header?: never;
@@ -15633,7 +15633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The findings, one a line */
+            /** @description The findings, one per line */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20660,7 +20660,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file, of its own media type */
+            /** @description The file, in its own media type */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,5 +1,6 @@
 import type { PolicyDocument, SecretAllowlist, SecretRule } from '@assay/contracts';
-import { getStaticTOMLValue, parseTOML } from 'toml-eslint-parser';
+import { getStaticTOMLValue, ParseError, parseTOML } from 'toml-eslint-parser';
+import { messageOf } from '../../errors.js';
 import { EXIT, Failure } from '../../exit-codes.js';
 import type { Loss } from './loss.js';
 
@@ -33,9 +34,8 @@ export function convertGitleaks(text: string, source: string): ConvertedConfigur
   try {
     config = getStaticTOMLValue(parseTOML(text)) as Json;
   } catch (error) {
-    const { message, lineNumber, column } = error as { message: string; lineNumber?: number; column?: number };
-    const place = lineNumber === undefined ? source : `${source}:${lineNumber}:${(column ?? 0) + 1}`;
-    throw new Failure(`${place}: no TOML: ${message.trim()}`, EXIT.usage);
+    const place = error instanceof ParseError ? `${source}:${error.lineNumber}:${error.column + 1}` : source;
+    throw new Failure(`${place}: not valid TOML: ${messageOf(error).trim()}`, EXIT.usage);
   }
   return new Converter(config).convert();
 }

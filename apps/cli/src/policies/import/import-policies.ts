@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
 import { validatePolicy } from '@assay/policy-engine';
 import { parseDocument, stringify } from 'yaml';
+import { codeOf } from '../../errors.js';
 import { EXIT, Failure } from '../../exit-codes.js';
 import { convertGitleaks } from './gitleaks.js';
 import type { Loss } from './loss.js';
@@ -214,7 +215,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Failure(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`, EXIT.usage);
+    throw new Failure(`${file} cannot be read (${codeOf(error)})`, EXIT.usage);
   }
 }
 
@@ -228,7 +229,7 @@ export function writeImported({ policies }: Imported, folder: string, { force }:
         flag: force ? 'w' : 'wx',
       });
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const code = codeOf(error);
       throw new Failure(
         code === 'EEXIST'
           ? `${file} already exists: use --force to replace it, or --name for another name`

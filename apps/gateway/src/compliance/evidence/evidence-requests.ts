@@ -1,6 +1,5 @@
 import {
   type CreateEvidenceRequest,
-  DEFAULT_PAGE_SIZE,
   type EvidenceAskedFor,
   type EvidenceRequest,
   type EvidenceRequestPage,
@@ -10,7 +9,6 @@ import {
   MAX_OPEN_EVIDENCE_REQUESTS,
   newId,
   type Principal,
-  page,
 } from '@assay/contracts';
 import type { Database, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -18,7 +16,8 @@ import { enqueue } from '@assay/messaging';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { AuthClient } from '../../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../../http/idempotency.js';
+import type { StoredResponse } from '../../http/idempotency.js';
+import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
 import { controlErrors, endErrors, nowOf } from '../control-rules.js';
@@ -37,7 +36,11 @@ export class EvidenceRequests {
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422), SERVICE_UNAVAILABLE */
-  async create(requester: Requester, request: CreateEvidenceRequest, answer?: StoredAnswer): Promise<EvidenceRequest> {
+  async create(
+    requester: Requester,
+    request: CreateEvidenceRequest,
+    answer?: StoredResponse,
+  ): Promise<EvidenceRequest> {
     const { principal } = requester;
     await rejectStranger(this.auth, principal, 'member_id', request.member_id);
     const made = await this.database.tenant(tenantOf(principal), async (tx) => {
@@ -87,19 +90,18 @@ export class EvidenceRequests {
   }
 
   async list(principal: Principal, query: ListEvidenceRequestsQuery): Promise<EvidenceRequestPage> {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.complianceEvidenceRequest.findMany({
         where: {
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.status ? { status: query.status } : {}),
           ...(query.member_id ? { member_id: query.member_id } : {}),
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       }),
     );
-    return page(rows, limit, (row) => row.id, showRequest);
+    return newestPage(rows, query, showRequest);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */

@@ -1,11 +1,13 @@
-import type {
-  ComplianceEvidence,
-  EvidencePerson,
-  EvidenceRequest,
-  EvidenceRequestStatus,
-  EvidenceStatus,
-  EvidenceSubmissionKind,
-  FrameworkId,
+import {
+  type ComplianceEvidence,
+  EVIDENCE_REQUEST_STATUSES,
+  EVIDENCE_STATUSES,
+  EVIDENCE_SUBMISSION_KINDS,
+  type EvidencePerson,
+  type EvidenceRequest,
+  type EvidenceStatus,
+  enumValue,
+  FRAMEWORK_IDS,
 } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 
@@ -21,7 +23,7 @@ export async function lockEvidence(tx: Transaction, organizationId: string): Pro
 export function statusOf({ status, valid_until, withdrawn_at }: EvidenceRow, now: Date): EvidenceStatus {
   if (withdrawn_at) return 'withdrawn';
   if ((status === 'pending' || status === 'accepted') && valid_until <= now) return 'expired';
-  return status as EvidenceStatus;
+  return enumValue(EVIDENCE_STATUSES, status);
 }
 
 function personOf(id: string | null, name: string | null, email: string | null): EvidencePerson | null {
@@ -31,9 +33,9 @@ function personOf(id: string | null, name: string | null, email: string | null):
 export function showEvidence(row: EvidenceRow, now: Date): ComplianceEvidence {
   return {
     id: row.id,
-    framework: row.framework as FrameworkId,
+    framework: enumValue(FRAMEWORK_IDS, row.framework),
     control_id: row.control_id,
-    kind: row.kind as EvidenceSubmissionKind,
+    kind: enumValue(EVIDENCE_SUBMISSION_KINDS, row.kind),
     statement: row.statement,
     file:
       row.file_name === null
@@ -63,12 +65,12 @@ export function showEvidence(row: EvidenceRow, now: Date): ComplianceEvidence {
 export function showRequest(row: RequestRow): EvidenceRequest {
   return {
     id: row.id,
-    framework: row.framework as FrameworkId,
+    framework: enumValue(FRAMEWORK_IDS, row.framework),
     control_id: row.control_id,
     member_id: row.member_id,
     due_at: row.due_at.toISOString(),
     note: row.note,
-    status: row.status as EvidenceRequestStatus,
+    status: enumValue(EVIDENCE_REQUEST_STATUSES, row.status),
     evidence_id: row.evidence_id,
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),

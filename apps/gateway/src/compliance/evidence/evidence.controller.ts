@@ -64,7 +64,7 @@ export class EvidenceController {
 
   @Endpoint('GET', '/v1/compliance/evidence/{evidence_id}', {
     tag,
-    summary: 'One piece of evidence',
+    summary: 'Get evidence',
     scope: 'read:evaluations',
     limit: 'compliance.evidence.get',
     params: evidence,
@@ -76,12 +76,12 @@ export class EvidenceController {
 
   @Endpoint('GET', '/v1/compliance/evidence/{evidence_id}/file', {
     tag,
-    summary: 'Download the file of evidence',
-    description: 'For owners, administrators and auditors, and for those whom the evidence names.',
+    summary: 'Download an evidence file',
+    description: 'For owners, administrators and auditors, and for the people whom the evidence names.',
     scope: 'read:evaluations',
     limit: 'compliance.evidence.file',
     params: evidence,
-    success: { status: 200, contentType: 'application/octet-stream', description: 'The file, of its own media type' },
+    success: { status: 200, contentType: 'application/octet-stream', description: 'The file, in its own media type' },
     errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async file(@FromCall() call: Call): Promise<Buffer> {
@@ -91,7 +91,7 @@ export class EvidenceController {
   @Endpoint('POST', '/v1/compliance/evidence/{evidence_id}/accept', {
     ...signed,
     summary: 'Accept evidence',
-    description: 'By an owner or administrator other than whoever signed it.',
+    description: 'By an owner or administrator other than the signer.',
     scope: 'write:org',
     params: evidence,
     body: AcceptEvidenceRequest,
@@ -105,7 +105,7 @@ export class EvidenceController {
   @Endpoint('POST', '/v1/compliance/evidence/{evidence_id}/reject', {
     ...signed,
     summary: 'Reject evidence',
-    description: 'By an owner or administrator other than whoever signed it. A request that it is for is open again.',
+    description: 'By an owner or administrator other than the signer. The request that it fulfills is opened again.',
     scope: 'write:org',
     params: evidence,
     body: RejectEvidenceRequest,
@@ -132,7 +132,7 @@ export class EvidenceController {
 
   @Endpoint('POST', '/v1/compliance/evidence-requests', {
     ...change,
-    summary: 'Ask a member for evidence',
+    summary: 'Request evidence from a member',
     description:
       'The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what.',
     scope: 'read:admin',
@@ -147,7 +147,7 @@ export class EvidenceController {
 
   @Endpoint('GET', '/v1/compliance/evidence-requests', {
     tag,
-    summary: 'List requests for evidence, newest first',
+    summary: 'List evidence requests, newest first',
     scope: 'read:evaluations',
     limit: 'compliance.evidence-requests.list',
     query: ListEvidenceRequestsQuery,
@@ -160,7 +160,7 @@ export class EvidenceController {
 
   @Endpoint('GET', '/v1/compliance/evidence-requests/{evidence_request_id}', {
     tag,
-    summary: 'One request for evidence',
+    summary: 'Get an evidence request',
     scope: 'read:evaluations',
     limit: 'compliance.evidence-requests.get',
     params: request,
@@ -172,8 +172,8 @@ export class EvidenceController {
 
   @Endpoint('DELETE', '/v1/compliance/evidence-requests/{evidence_request_id}', {
     ...change,
-    summary: 'Cancel a request for evidence',
-    description: 'By whoever made it, or by an owner or administrator. It stays to be read, as canceled.',
+    summary: 'Cancel an evidence request',
+    description: 'By its creator, or by an owner or administrator. It remains readable, as canceled.',
     scope: 'read:admin',
     params: request,
     success: { status: 204 },

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import {
   type ComplianceEvidence,
   type ComplianceEvidencePage,
-  DEFAULT_PAGE_SIZE,
   type EvidenceStatus,
   type FieldError,
   grants,
@@ -12,7 +11,6 @@ import {
   type Member,
   newId,
   type Principal,
-  page,
   ROLE_SCOPES,
   type SubmitEvidenceRequest,
 } from '@assay/contracts';
@@ -21,7 +19,8 @@ import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { AuthClient } from '../../http/authentication/auth-client.js';
-import type { StoredAnswer } from '../../http/idempotency.js';
+import type { StoredResponse } from '../../http/idempotency.js';
+import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
 import { controlErrors, endErrors, nowOf } from '../control-rules.js';
@@ -49,7 +48,7 @@ export class SubmittedEvidence {
   async submit(
     requester: Requester,
     request: SubmitEvidenceRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<ComplianceEvidence> {
     const { principal } = requester;
     const { organization_id: organizationId } = principal;
@@ -117,25 +116,19 @@ export class SubmittedEvidence {
   }
 
   list(principal: Principal, query: ListComplianceEvidenceQuery): Promise<ComplianceEvidencePage> {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     return this.database.tenant(tenantOf(principal), async (tx) => {
       const now = await nowOf(tx);
       const rows = await tx.complianceEvidence.findMany({
         where: {
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.framework ? { framework: query.framework } : {}),
           ...(query.control_id ? { control_id: query.control_id } : {}),
           ...(query.status ? whereStatus(query.status, now) : {}),
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       });
-      return page(
-        rows,
-        limit,
-        (row) => row.id,
-        (row) => showEvidence(row, now),
-      );
+      return newestPage(rows, query, (row) => showEvidence(row, now));
     });
   }
 

@@ -32,11 +32,11 @@ const byLink = {
   recentSignIn: false,
   origin: 'any',
   limit: 'shared-reports',
-  errors: ['RESOURCE_NOT_FOUND'] as 'RESOURCE_NOT_FOUND'[],
+  errors: ['RESOURCE_NOT_FOUND'],
 } as const;
 
 export class DownloadSharedReportRequest extends OpenSharedReportRequest {
-  @OneOf(DOWNLOAD_FORMAT_NAMES, { description: 'Form; default json', optional: true })
+  @OneOf(DOWNLOAD_FORMAT_NAMES, { description: 'Format. Default: json', optional: true })
   format?: DownloadFormatName;
 }
 
@@ -50,7 +50,7 @@ export class ReportSharesController {
 
   @Endpoint('POST', '/v1/compliance/reports/{report_id}/shares', {
     tag,
-    summary: 'Make a link to a report',
+    summary: 'Create a share link to a report',
     description:
       'For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only.',
     scope: 'admin',
@@ -71,7 +71,7 @@ export class ReportSharesController {
 
   @Endpoint('GET', '/v1/compliance/report-shares', {
     tag,
-    summary: 'List links to reports, newest first',
+    summary: 'List share links, newest first',
     scope: 'admin',
     orScope: 'read:admin',
     limit: 'compliance.report-shares.list',
@@ -85,8 +85,8 @@ export class ReportSharesController {
 
   @Endpoint('DELETE', '/v1/compliance/report-shares/{share_id}', {
     tag,
-    summary: 'Revoke a link to a report',
-    description: 'It shows nothing from then on.',
+    summary: 'Revoke a share link',
+    description: 'The link stops working at once.',
     scope: 'admin',
     actor: 'any',
     environment: 'own',
@@ -102,8 +102,9 @@ export class ReportSharesController {
 
   @Endpoint('POST', '/v1/shared-reports/open', {
     ...byLink,
-    summary: 'Read a report by its link',
-    description: 'Limited by the address of the caller. Each use is counted, and in the audit log of the organization.',
+    summary: 'Read a report through its share link',
+    description:
+      "Rate limited by the caller's address. Each use is counted and written to the organization's audit log.",
     body: OpenSharedReportRequest,
     success: { status: 200, dto: SharedReport },
   })
@@ -114,7 +115,7 @@ export class ReportSharesController {
 
   @Endpoint('POST', '/v1/shared-reports/download', {
     ...byLink,
-    summary: 'Download a report by its link',
+    summary: 'Download a report through its share link',
     body: DownloadSharedReportRequest,
     success: { status: 200, dto: ComplianceReportDownload, alsoAs: RENDERED_TYPES },
   })
@@ -127,10 +128,10 @@ export class ReportSharesController {
 
   @Endpoint('POST', '/v1/shared-reports/file', {
     ...byLink,
-    summary: 'Download a file of evidence by the link of its report',
-    description: 'Where the link was made to show the files of evidence.',
+    summary: 'Download an evidence file through the share link of its report',
+    description: 'Only if the link was created to include evidence files.',
     body: SharedEvidenceFileRequest,
-    success: { status: 200, contentType: 'application/octet-stream', description: 'The file, of its own media type' },
+    success: { status: 200, contentType: 'application/octet-stream', description: 'The file, in its own media type' },
   })
   async file(@FromCall() call: Call<SharedEvidenceFileRequest>): Promise<Buffer> {
     const { token, evidence_id } = call.body;

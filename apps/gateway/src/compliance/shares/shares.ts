@@ -4,12 +4,10 @@ import {
   type ComplianceReportDownload,
   type CreatedReportShare,
   type CreateReportShareRequest,
-  DEFAULT_PAGE_SIZE,
   type ListReportSharesQuery,
-  MAX_LIVE_REPORT_SHARES,
+  MAX_ACTIVE_REPORT_SHARES,
   newId,
   type Principal,
-  page,
   REPORT_SHARE_DAYS,
   type ReportShare,
   type ReportSharePage,
@@ -21,7 +19,8 @@ import { appendAudit, type Database, type Prisma, type Tenant, type Transaction 
 import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
-import type { StoredAnswer } from '../../http/idempotency.js';
+import type { StoredResponse } from '../../http/idempotency.js';
+import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { tenantOf } from '../../http/tenant.js';
 import { nowOf } from '../control-rules.js';
 import type { StoredEvidenceFile, SubmittedEvidence } from '../evidence/evidence.js';
@@ -56,7 +55,7 @@ export class ReportShares {
     requester: Requester,
     reportId: string,
     request: CreateReportShareRequest,
-    answer?: StoredAnswer,
+    answer?: StoredResponse,
   ): Promise<CreatedReportShare> {
     const { principal } = requester;
     const tenant = tenantOf(principal);
@@ -65,7 +64,7 @@ export class ReportShares {
     return this.database.tenant(tenant, async (tx) => {
       const now = await lockedNow(tx, tenant);
       const live = await tx.complianceReportShare.count({ where: { revoked_at: null, expires_at: { gt: now } } });
-      if (live >= MAX_LIVE_REPORT_SHARES) throw tooMany();
+      if (live >= MAX_ACTIVE_REPORT_SHARES) throw tooMany();
       const row = await tx.complianceReportShare.create({
         data: {
           id: newId('shr'),
@@ -94,23 +93,17 @@ export class ReportShares {
   }
 
   list(principal: Principal, query: ListReportSharesQuery): Promise<ReportSharePage> {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     return this.database.tenant(tenantOf(principal), async (tx) => {
       const now = await nowOf(tx);
       const rows = await tx.complianceReportShare.findMany({
         where: {
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.report_id ? { report_id: query.report_id } : {}),
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       });
-      return page(
-        rows,
-        limit,
-        (row) => row.id,
-        (row) => show(row, now),
-      );
+      return newestPage(rows, query, (row) => show(row, now));
     });
   }
 
@@ -241,9 +234,9 @@ function tooMany(): ServiceError {
   return ServiceError.invalid([
     {
       field: 'name',
-      message: `${MAX_LIVE_REPORT_SHARES} links are active, which is as many as there may be: revoke some first`,
+      message: `${MAX_ACTIVE_REPORT_SHARES} links are active, which is as many as there may be: revoke some first`,
       code: 'MAX_SIZE_EXCEEDED',
-      max: MAX_LIVE_REPORT_SHARES,
+      max: MAX_ACTIVE_REPORT_SHARES,
     },
   ]);
 }

@@ -5,17 +5,18 @@ import type { Clock } from '@assay/platform';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
+import { queryOf } from '../parsed-url.js';
 import type { CallerAddress } from './caller-address.js';
 import type { CredentialVerifier } from './credential-verifier.js';
 import { DPOP_CHALLENGE, type DpopProofs } from './dpop-proofs.js';
 
 export const STRATEGY = 'credential';
-/** No credential is nearly as long: whatever is, is not worth a digest. */
+/** Longer than any credential. What is longer is rejected before its digest is computed. */
 const MAX_CREDENTIAL_CHARACTERS = 256;
 /** RFC 6750, section 3. */
 export const CHALLENGE = 'Bearer realm="assay"';
 
-/** Passport adds members to the request that it is given; this one is its own, so that Fastify's keeps its shape. */
+/** Passport adds members to the request that it gets. It gets this object, so that Fastify's request keeps its shape. */
 export class Attempt {
   constructor(readonly request: FastifyRequest) {}
 }
@@ -30,7 +31,8 @@ class BearerOrQuery extends passport.Strategy {
   }
 
   override authenticate(attempt: unknown): void {
-    const { request } = attempt as Attempt;
+    if (!(attempt instanceof Attempt)) throw new TypeError('the strategy takes an Attempt');
+    const { request } = attempt;
     const credential = credentialOf(request);
     if (credential === undefined) {
       this.fail(CHALLENGE);
@@ -52,10 +54,15 @@ export function credentialOf(request: FastifyRequest): string | undefined {
   const [scheme] = /^(?:bearer|dpop)(?: |$)/i.exec(header ?? '') ?? [];
   if (header !== undefined && scheme !== undefined) return header.slice(scheme.length).trim() || undefined;
   if (!request.url.startsWith('/v1/')) return undefined;
-  const { api_key: parameter } = request.query as { api_key?: unknown };
+  const { api_key: parameter } = queryOf(request);
   if (parameter === undefined || parameter === '') return undefined;
-  // given twice it is a list: which one would be meant?
+  // given twice it is a list, and it is not clear which one is meant
   return typeof parameter === 'string' ? parameter : '';
+}
+
+/** Whether the request uses the legacy way, with whatever value. */
+export function hasQueryCredential(request: FastifyRequest): boolean {
+  return Object.hasOwn(queryOf(request), 'api_key');
 }
 
 /** RFC 9449, section 7.1: how a token that is bound to a key is presented. */
@@ -84,14 +91,15 @@ export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY
 
   /** @throws ServiceError AUTH_INVALID_KEY, AUTH_EXPIRED_KEY, AUTH_REVOKED_KEY, AUTH_IP_NOT_ALLOWED, SERVICE_UNAVAILABLE */
   async validate(credential: string, request: FastifyRequest): Promise<Principal> {
-    if (credential.length > MAX_CREDENTIAL_CHARACTERS) throw refused('AUTH_INVALID_KEY');
-    const answer = this.verifier.verify(credential);
-    const { result, endsAtMs, allowed } = answer instanceof Promise ? await answer : answer;
-    if (result.status === 'invalid') throw refused('AUTH_INVALID_KEY');
-    if (result.status === 'revoked') throw refused('AUTH_REVOKED_KEY');
-    if (result.status === 'expired') throw refused('AUTH_EXPIRED_KEY', { expired_at: result.expired_at });
+    if (credential.length > MAX_CREDENTIAL_CHARACTERS) throw rejected('AUTH_INVALID_KEY');
+    const verified = this.verifier.verify(credential);
+    // most are cached, and then nothing is waited for
+    const { result, endsAtMs, allowed } = verified instanceof Promise ? await verified : verified;
+    if (result.status === 'invalid') throw rejected('AUTH_INVALID_KEY');
+    if (result.status === 'revoked') throw rejected('AUTH_REVOKED_KEY');
+    if (result.status === 'expired') throw rejected('AUTH_EXPIRED_KEY', { expired_at: result.expired_at });
     const { principal } = result;
-    if (this.clock.monotonicMs() >= endsAtMs) throw refused('AUTH_EXPIRED_KEY', { expired_at: principal.expires_at });
+    if (this.clock.monotonicMs() >= endsAtMs) throw rejected('AUTH_EXPIRED_KEY', { expired_at: principal.expires_at });
     this.checkAddress(allowed, request);
     if (principal.jkt !== undefined || isPresentedWithProof(request))
       await this.checkPossession(principal, credential, request);
@@ -123,7 +131,7 @@ export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY
   }
 }
 
-function refused(
+function rejected(
   code: 'AUTH_INVALID_KEY' | 'AUTH_REVOKED_KEY' | 'AUTH_EXPIRED_KEY',
   details?: Record<string, unknown>,
 ): ServiceError {

@@ -104,8 +104,6 @@ export class CredentialVerifier {
   /** Whether a revocation that names this principal was pushed after the question had been put. */
   private wasOvertaken({ result }: Verified, from: number): boolean {
     if (result.status !== 'valid') return false;
-    for (let i = from; i < this.pushed.length; i++)
-      if (names(this.pushed[i] as Revocation, result.principal)) return true;
-    return false;
+    return this.pushed.slice(from).some((revocation) => names(revocation, result.principal));
   }
 }

@@ -43,22 +43,22 @@ export class DpopProofs {
   async check(request: FastifyRequest, token: string, thumbprint: string): Promise<void> {
     const proof = request.headers.dpop;
     if (typeof proof !== 'string' || proof.length > MAX_PROOF_CHARACTERS)
-      throw refusedProof('send one DPoP header with a proof of possession');
+      throw rejectedProof('send one DPoP header with a proof of possession');
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
       algorithms: ALGORITHMS,
       typ: 'dpop+jwt',
     }).catch(() => {
-      throw refusedProof('the proof is not signed with its own key, or is no dpop+jwt');
+      throw rejectedProof('the proof is not signed with its own key, or is no dpop+jwt');
     });
-    if (payload.htm !== request.method) throw refusedProof('htm is not the method of the request');
-    if (!this.isOfUrl(payload.htu, request)) throw refusedProof(`htu is not ${this.urlOf(request)}`);
-    if (payload.ath !== hash('sha256', token, 'base64url')) throw refusedProof('ath is not the digest of the token');
+    if (payload.htm !== request.method) throw rejectedProof('htm is not the method of the request');
+    if (!this.isOfUrl(payload.htu, request)) throw rejectedProof(`htu is not ${this.urlOf(request)}`);
+    if (payload.ath !== hash('sha256', token, 'base64url')) throw rejectedProof('ath is not the digest of the token');
     if ((await calculateJwkThumbprint(protectedHeader.jwk as JWK)) !== thumbprint)
-      throw refusedProof('the token is bound to another key');
+      throw rejectedProof('the token is bound to another key');
     const { jti, iat, nonce } = payload;
-    if (typeof jti !== 'string' || jti === '' || jti.length > MAX_JTI_CHARACTERS) throw refusedProof('jti is missing');
+    if (typeof jti !== 'string' || jti === '' || jti.length > MAX_JTI_CHARACTERS) throw rejectedProof('jti is missing');
     this.checkTime(iat, nonce);
-    if (!(await this.isFirst(thumbprint, jti))) throw refusedProof('the proof was used already');
+    if (!(await this.isFirst(thumbprint, jti))) throw rejectedProof('the proof was used already');
   }
 
   private checkTime(iat: number | undefined, nonce: unknown): void {
@@ -91,8 +91,8 @@ export class DpopProofs {
     const minute = Number.parseInt(presented.split('.', 1)[0] ?? '', 36);
     const age = Math.floor(nowSeconds / NONCE_SECONDS) - minute;
     if (!(age >= 0 && age <= NONCE_WINDOW)) return false;
-    const [mine, theirs] = [this.nonceOf(minute), presented].map((text) => hash('sha256', text, 'buffer'));
-    return timingSafeEqual(mine as Buffer, theirs as Buffer);
+    // digests have one length, which timingSafeEqual asks for
+    return timingSafeEqual(hash('sha256', this.nonceOf(minute), 'buffer'), hash('sha256', presented, 'buffer'));
   }
 
   private urlOf(request: FastifyRequest): string {
@@ -121,7 +121,7 @@ export class DpopProofs {
   }
 }
 
-function refusedProof(reason: string): ServiceError {
+function rejectedProof(reason: string): ServiceError {
   return new ServiceError('AUTH_INVALID_KEY', {
     message: `The DPoP proof is refused: ${reason}`,
     headers: { 'www-authenticate': `${DPOP_CHALLENGE}, error="invalid_dpop_proof"` },

@@ -1,6 +1,8 @@
-import { FRAMEWORK_IDS, type FrameworkId, MAX_REPORT_REPOSITORIES, ReportPeriod } from './compliance.js';
-import { List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
-import { PageInfo, PageQuery } from './page.js';
+import { List, Nested, OneOf, Text, Timestamp, Whole } from '../fields.js';
+import { PageInfo, PageQuery } from '../page.js';
+import { FRAMEWORK_IDS, type FrameworkId } from './framework.js';
+import { ReportPeriod } from './report.js';
+import { MAX_REPORT_REPOSITORIES } from './report-request.js';
 
 export const EVIDENCE_SUBMISSION_KINDS = ['attestation', 'file'] as const;
 export type EvidenceSubmissionKind = (typeof EVIDENCE_SUBMISSION_KINDS)[number];
@@ -58,7 +60,7 @@ export class SubmitEvidenceRequest {
   @OneOf(EVIDENCE_SUBMISSION_KINDS, { description: 'An attestation is the statement alone', example: 'attestation' })
   kind!: EvidenceSubmissionKind;
   @Text({
-    description: 'What you state, or what the file shows. It stands in every report that it is evidence for',
+    description: 'What you state, or what the file shows. Every report that uses the evidence contains it',
     min: 1,
     max: 4_000,
     multiline: true,
@@ -86,7 +88,7 @@ export class SubmitEvidenceRequest {
   period?: ReportPeriod;
   @Timestamp({ description: 'Until when it counts, at most 400 days away' })
   valid_until!: string;
-  @Text({ description: 'Member who answers for it; default you', max: 64, optional: true, example: USER_ID })
+  @Text({ description: 'Member responsible for it. Default: you', max: 64, optional: true, example: USER_ID })
   owner_id?: string;
   @Text({
     description: 'Owner or administrator who is to review it, not you; default any of them',
@@ -151,7 +153,7 @@ export class ComplianceEvidence {
   signer!: EvidencePerson;
   @Timestamp({ description: 'When it was signed' })
   signed_at!: string;
-  @Text({ description: 'Member who answers for it', example: USER_ID })
+  @Text({ description: 'Member responsible for it', example: USER_ID })
   owner_id!: string;
   @Text({ description: 'Who is to review it; null for any owner or administrator', nullable: true })
   reviewer_id!: string | null;
@@ -184,13 +186,13 @@ export class ListComplianceEvidenceQuery extends PageQuery {
 }
 
 export class AcceptEvidenceRequest {
-  @Text({ description: 'A note, for whoever reads the report', max: 1_000, multiline: true, optional: true })
+  @Text({ description: 'A note for readers of the report', max: 1_000, multiline: true, optional: true })
   note?: string;
 }
 
 export class RejectEvidenceRequest {
   @Text({
-    description: 'What is missing, for whoever signed it',
+    description: 'What is missing, for the signer',
     min: 1,
     max: 1_000,
     multiline: true,
@@ -211,7 +213,7 @@ export class CreateEvidenceRequest {
   @Timestamp({ description: 'By when, at most 400 days away' })
   due_at!: string;
   @Text({
-    description: 'What is asked for; shown in the portal, and not in the mail',
+    description: 'What is requested; shown in the portal, and not in the e-mail',
     max: 1_000,
     multiline: true,
     optional: true,
@@ -231,7 +233,7 @@ export class EvidenceRequest {
   member_id!: string;
   @Timestamp({ description: 'By when' })
   due_at!: string;
-  @Text({ description: 'What is asked for', nullable: true, multiline: true })
+  @Text({ description: 'What is requested', nullable: true, multiline: true })
   note!: string | null;
   @OneOf(EVIDENCE_REQUEST_STATUSES, {
     description:
@@ -243,7 +245,7 @@ export class EvidenceRequest {
   evidence_id!: string | null;
   @Text({ description: 'Who asked' })
   created_by!: string;
-  @Timestamp({ description: 'When it was asked for' })
+  @Timestamp({ description: 'When it was requested' })
   created_at!: string;
 }
 

@@ -1,5 +1,7 @@
-import { CONTROL_STATUSES, type ControlStatus, ReportFinding, ReportPeriod, ReportScore } from './compliance.js';
-import { Flag, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { Flag, List, Nested, OneOf, Text, Timestamp, Whole } from '../fields.js';
+import { ReportPeriod, ReportScore } from './report.js';
+import { CONTROL_STATUSES, type ControlStatus } from './report-control.js';
+import { ReportFinding } from './report-history.js';
 
 /** Findings that each list of changes names; all of them are counted. */
 export const MAX_CHANGED_FINDINGS = 500;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { eachAtOnce } from './each-at-once.js';
+import { forEachConcurrent } from './for-each-concurrent.js';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -7,7 +7,7 @@ it('works on each item once, in their order, so many at once', async () => {
   const begun: number[] = [];
   let running = 0;
   let most = 0;
-  await eachAtOnce([...Array(20).keys()], 3, async (item) => {
+  await forEachConcurrent([...Array(20).keys()], 3, async (item) => {
     begun.push(item);
     most = Math.max(most, ++running);
     await turn();
@@ -22,5 +22,5 @@ it('rejects with the first error', async () => {
     await turn();
     if (item === 2) throw new Error('two');
   };
-  await expect(eachAtOnce([1, 2, 3], 2, work)).rejects.toThrow('two');
+  await expect(forEachConcurrent([1, 2, 3], 2, work)).rejects.toThrow('two');
 });

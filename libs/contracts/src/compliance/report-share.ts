@@ -1,11 +1,11 @@
-import { ComplianceReport } from './compliance.js';
-import { ComplianceReportChanges } from './compliance-changes.js';
-import { Flag, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
-import { PageInfo, PageQuery } from './page.js';
+import { Flag, List, Nested, OneOf, Text, Timestamp, Whole } from '../fields.js';
+import { PageInfo, PageQuery } from '../page.js';
+import { ComplianceReport } from './report.js';
+import { ComplianceReportChanges } from './report-changes.js';
 
 export const REPORT_SHARE_DAYS = { min: 1, max: 90, default: 30 } as const;
 /** Links of an organization's environment that show something, at most. */
-export const MAX_LIVE_REPORT_SHARES = 100;
+export const MAX_ACTIVE_REPORT_SHARES = 100;
 export const REPORT_SHARE_STATUSES = ['active', 'expired', 'revoked'] as const;
 
 const REPORT_ID = 'rep_01jd8y3c5m8n4q6r7s9t0v1w2x';
@@ -45,9 +45,9 @@ export class ReportShare {
   status!: (typeof REPORT_SHARE_STATUSES)[number];
   @Flag({ description: 'Whether it shows the files of evidence too' })
   include_files!: boolean;
-  @Text({ description: 'Who made it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  @Text({ description: 'Who created it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   created_by!: string;
-  @Timestamp({ description: 'When it was made' })
+  @Timestamp({ description: 'When it was created' })
   created_at!: string;
   @Timestamp({ description: 'When it ends' })
   expires_at!: string;
@@ -59,7 +59,7 @@ export class ReportShare {
 
 export class CreatedReportShare extends ReportShare {
   @Text({
-    description: 'The link, in this response only. What stands behind the # reaches no server before the page is open',
+    description: 'The link, returned only in this response. Browsers do not send the part after the # to a server',
     example: 'https://portal.example.com/shared-report#assay_share_…',
   })
   url!: string;
@@ -76,7 +76,7 @@ export class ListReportSharesQuery extends PageQuery {
 }
 
 export class OpenSharedReportRequest {
-  @Text({ description: 'What stands behind the # of the link', min: 1, max: 200, example: 'assay_share_…' })
+  @Text({ description: 'The part of the link after the #', min: 1, max: 200, example: 'assay_share_…' })
   token!: string;
 }
 

@@ -1,5 +1,5 @@
 /** Does something with each item, in their order, with at most so many under way at once. Rejects with the first error. */
-export async function eachAtOnce<T>(
+export async function forEachConcurrent<T>(
   items: readonly T[],
   atOnce: number,
   work: (item: T) => Promise<void>,

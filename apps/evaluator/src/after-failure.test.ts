@@ -1,0 +1,48 @@
+import { ServiceError } from '@assay/errors';
+import { describe, expect, it } from '@jest/globals';
+import { afterFailure, type Failure, MAX_ATTEMPTS } from './after-failure.js';
+
+const outcomeOf = (failure: Partial<Failure>, attempts = 1) =>
+  afterFailure({
+    job: {
+      id: 'eval_1',
+      tenant: { organizationId: 'org_1', environment: 'prod' },
+      fencingToken: 1n,
+      attempts,
+    },
+    error: new Error('broken'),
+    isInterrupted: false,
+    isLost: false,
+    ...failure,
+  }).outcome;
+
+describe('a job whose run threw', () => {
+  it('is released at once and free of charge when this worker interrupted it, whatever it threw', () => {
+    const released = { kind: 'released', afterSeconds: 0, isFree: true };
+    expect(outcomeOf({ isInterrupted: true, isLost: true })).toEqual(released);
+    expect(outcomeOf({ isInterrupted: true, isLost: true }, MAX_ATTEMPTS)).toEqual(released);
+  });
+
+  it('is left alone when its lease was lost: it is the job of another worker', () => {
+    expect(outcomeOf({ isLost: true })).toEqual({ kind: 'left' });
+    expect(outcomeOf({ isLost: true }, MAX_ATTEMPTS)).toEqual({ kind: 'left' });
+  });
+
+  it('waits for an unavailable store, however often it was tried', () => {
+    const error = ServiceError.unavailable('PostgreSQL', new Error('connection refused'));
+    for (const attempts of [1, MAX_ATTEMPTS, 40])
+      expect(outcomeOf({ error }, attempts)).toEqual({ kind: 'released', afterSeconds: 3, isFree: true });
+  });
+
+  it('is tried again after twice as long each time, and given up at the last attempt', () => {
+    expect([1, 2].map((attempts) => outcomeOf({}, attempts))).toEqual([
+      { kind: 'released', afterSeconds: 2, isFree: false },
+      { kind: 'released', afterSeconds: 4, isFree: false },
+    ]);
+    for (const attempts of [MAX_ATTEMPTS, MAX_ATTEMPTS + 1])
+      expect(outcomeOf({}, attempts)).toEqual({
+        kind: 'given up',
+        reason: 'the evaluation failed repeatedly because of an internal error',
+      });
+  });
+});

@@ -1,0 +1,69 @@
+import { ServiceError } from '@assay/errors';
+import type { Job } from './jobs.js';
+
+/** After so many claims that did not end it, a job is given up. */
+export const MAX_ATTEMPTS = 3;
+/** A job that needs a store which is unavailable is tried again after so long, until the store is back. */
+const STORE_UNAVAILABLE_SECONDS = 3;
+
+/** A run of a job that threw. */
+export interface Failure {
+  job: Job;
+  error: unknown;
+  /** This worker interrupted it: it is stopping, or needs the place for another organization. */
+  isInterrupted: boolean;
+  /** Another worker has the job now, or nobody: its lease was lost. */
+  isLost: boolean;
+}
+
+/** What becomes of the job. `isFree`: the attempt does not count, because it was not the job that failed. */
+export type Outcome =
+  | { kind: 'left' }
+  | { kind: 'released'; afterSeconds: number; isFree: boolean }
+  | { kind: 'given up'; reason: string };
+
+interface Rule {
+  name: string;
+  applies: (failure: Failure) => boolean;
+  outcome: (failure: Failure) => Outcome;
+  log?: { level: 'warn' | 'error'; message: string };
+}
+
+/** What happens to a job whose run threw. The first rule that applies decides. */
+const RULES: readonly Rule[] = [
+  {
+    name: 'interrupted by this worker',
+    applies: ({ isInterrupted }) => isInterrupted,
+    outcome: () => ({ kind: 'released', afterSeconds: 0, isFree: true }),
+  },
+  {
+    name: 'lease lost',
+    applies: ({ isLost }) => isLost,
+    outcome: () => ({ kind: 'left' }),
+  },
+  {
+    name: 'store unavailable',
+    applies: ({ error }) => error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE',
+    outcome: () => ({ kind: 'released', afterSeconds: STORE_UNAVAILABLE_SECONDS, isFree: true }),
+    log: { level: 'warn', message: 'job is waiting for an unavailable store' },
+  },
+  {
+    name: 'failed too often',
+    applies: ({ job }) => job.attempts >= MAX_ATTEMPTS,
+    outcome: () => ({ kind: 'given up', reason: 'the evaluation failed repeatedly because of an internal error' }),
+    log: { level: 'error', message: 'job failed' },
+  },
+  {
+    name: 'failed',
+    applies: () => true,
+    outcome: ({ job }) => ({ kind: 'released', afterSeconds: 2 ** job.attempts, isFree: false }),
+    log: { level: 'error', message: 'job failed' },
+  },
+];
+
+/** What becomes of a job whose run threw, and what is logged of it. */
+export function afterFailure(failure: Failure): { outcome: Outcome; log: Rule['log'] } {
+  const rule = RULES.find(({ applies }) => applies(failure));
+  if (!rule) throw new Error('the last rule applies to every failure');
+  return { outcome: rule.outcome(failure), log: rule.log };
+}

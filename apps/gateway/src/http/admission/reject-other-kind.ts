@@ -1,0 +1,27 @@
+import type { Principal } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { Endpoint } from '../endpoint.js';
+
+/**
+ * A set-up session calls the routes declared for set-up links and no other. A SCIM token calls the routes of SCIM and no
+ * other; they take nothing else, except that a person's own token reads /scim/v2/Me.
+ * @throws ServiceError AUTH_INVALID_KEY
+ */
+export function rejectOtherKind(principal: Principal, endpoint: Endpoint): void {
+  if (principal.kind === 'set_up_session') {
+    if (endpoint.setUp !== undefined) return;
+    throw new ServiceError('AUTH_INVALID_KEY', {
+      message: 'The session of a set-up link is taken only where something is set up',
+      headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
+    });
+  }
+  const isScim = principal.kind === 'scim_token';
+  if (isScim === (endpoint.scope === 'scim')) return;
+  if (!isScim && endpoint.path === '/scim/v2/Me' && principal.user_id !== null) return;
+  throw new ServiceError('AUTH_INVALID_KEY', {
+    message: isScim
+      ? 'A SCIM token is taken at /scim/v2 only: use an API key or an access token'
+      : 'SCIM takes the token of a connection, made at /v1/scim/tokens: keys and access tokens are not taken',
+    headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
+  });
+}
