@@ -1,4 +1,5 @@
 export * from './audit.js';
+export * from './clock.js';
 export * from './database.js';
 export * from './embedded-postgres.js';
 export { Prisma } from './generated/client.js';

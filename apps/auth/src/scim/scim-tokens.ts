@@ -9,7 +9,7 @@ import {
   type ScimToken,
 } from '@assay/contracts';
 import { generateScimToken, type KeyHasher, prefixOf, readExpiration, readOverlap } from '@assay/credentials';
-import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import { insertProvisioningConnection, setRoleMappings } from '../directory/connections.js';
@@ -38,7 +38,7 @@ export class ScimTokens {
     if (!life.ok || !overlap.ok) throw ServiceError.invalid(errors);
     const secret = generateScimToken();
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const replaced = request.replaces === undefined ? undefined : await live(tx, organizationId, request.replaces);
       const connectionId = await this.connectionOf(tx, organizationId, request, replaced?.connection_id);
       const row = await tx.scimToken.create({
@@ -74,7 +74,7 @@ export class ScimTokens {
   async list(organizationId: string, query: PageQuery) {
     const { limit, before, newest } = rowsOfPage('sct', query);
     return this.database.tenant({ organizationId }, async (tx) => {
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const rows = await tx.scimToken.findMany({
         where: { organization_id: organizationId, ...before },
         ...newest,
@@ -184,11 +184,6 @@ async function live(tx: Transaction, organizationId: string, tokenId: string): P
   if (!row) throw ServiceError.notFound('scim_token', tokenId);
   if (row.revoked_at) throw ServiceError.revoked('scim_token', tokenId);
   return row;
-}
-
-async function nowOf(tx: Transaction): Promise<Date> {
-  const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
-  return now;
 }
 
 function show(row: Row, now: Date): ScimToken {

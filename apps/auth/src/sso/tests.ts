@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, newId, type SsoAttribute, type SsoTest, type SsoType } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { markTested } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
@@ -52,7 +52,7 @@ export class SsoTests {
         where: { id, organization_id: organizationId, connection_id: connectionId },
       });
       if (!row) throw ServiceError.notFound('test', id);
-      const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+      const now = await databaseNow(tx);
       return show(row, now);
     });
   }

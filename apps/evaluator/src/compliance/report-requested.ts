@@ -11,7 +11,7 @@ import {
 } from '@assay/compliance';
 import type { ExceptionKind, FrameworkId, ReportPreparer, ReportSignature } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Database, Statements } from '@assay/database';
+import { type Database, databaseNow, type Statements } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
 import { endJob, type Job } from '../jobs.js';
 import { type MadeReport, makeReport } from './make-report.js';
@@ -47,7 +47,7 @@ export class Reports {
       signal,
     );
     const digest = reportDigest(made.document);
-    const completedAt = await this.now();
+    const completedAt = await this.database.direct(databaseNow);
     const statement = reportStatement({
       id: row.id,
       digest,
@@ -133,13 +133,6 @@ export class Reports {
       };
       return { ...evidence, covers: coversPeriod(evidence, period) };
     });
-  }
-
-  private async now(): Promise<Date> {
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`,
-    );
-    return row?.now ?? new Date();
   }
 
   private async complete(

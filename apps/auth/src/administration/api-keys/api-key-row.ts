@@ -6,7 +6,7 @@ import {
   type Environment,
   type Scope,
 } from '@assay/contracts';
-import type { Transaction } from '@assay/database';
+import { databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { ApiKeyRow } from '../../tokens/api-keys.js';
 
@@ -48,8 +48,7 @@ export function statusOf(row: Pick<ApiKeyRow, 'revoked_at' | 'blocked_at' | 'exp
 
 /** The database's time and the name of the organization that the transaction is bound to. @throws ServiceError where there is none */
 export async function shownIn(tx: Transaction, organizationId: string): Promise<Shown> {
-  const [found] = await tx.$queryRaw<Shown[]>`
-    SELECT now() AS "now", name AS "organizationName" FROM organizations WHERE id = ${organizationId}`;
-  if (!found) throw ServiceError.notFound('organization', organizationId);
-  return found;
+  const organization = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
+  if (!organization) throw ServiceError.notFound('organization', organizationId);
+  return { now: await databaseNow(tx), organizationName: organization.name };
 }

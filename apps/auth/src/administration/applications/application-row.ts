@@ -7,7 +7,7 @@ import {
   type OauthGrantType,
   type Scope,
 } from '@assay/contracts';
-import type { Prisma, Statements, Transaction } from '@assay/database';
+import { databaseNow, type Prisma, type Statements, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
 export type ApplicationRow = Prisma.OauthApplicationModel;
@@ -45,7 +45,7 @@ export async function liveSecrets(
   tx: Transaction,
   applicationIds: readonly string[],
 ): Promise<Map<string, SecretRow[]>> {
-  const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+  const now = await databaseNow(tx);
   const rows = await tx.oauthApplicationSecret.findMany({
     where: { application_id: { in: [...applicationIds] }, OR: [{ expires_at: null }, { expires_at: { gt: now } }] },
     orderBy: { id: 'desc' },

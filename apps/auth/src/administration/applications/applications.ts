@@ -18,7 +18,7 @@ import {
   type UpdateOauthApplicationRequest,
 } from '@assay/contracts';
 import { type KeyHasher, readOverlap } from '@assay/credentials';
-import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import { newOwnerOf, refuseOtherEnvironment } from '../../directory/credential-rules.js';
@@ -128,7 +128,7 @@ export class Applications {
         token_exchange_clients: token_exchange_clients ?? row.token_exchange_clients,
       });
       await checkExchangeClients(tx, organizationId, row.environment, token_exchange_clients ?? []);
-      const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+      const now = await databaseNow(tx);
       const updated = await tx.oauthApplication.update({
         where: { id, organization_id: organizationId },
         data: {

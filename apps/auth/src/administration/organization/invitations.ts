@@ -8,7 +8,7 @@ import {
   page,
   type Role,
 } from '@assay/contracts';
-import { appendAudit, auditedActor, type Database, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import { refuseUnconfirmedSender } from '../../directory/confirmed-sender.js';
@@ -73,7 +73,7 @@ export class Invitations {
         hash: artifactId(token),
         createdBy: actor.id,
       });
-      const stored = { row, now: await clock(tx) };
+      const stored = { row, now: await databaseNow(tx) };
       await audit(tx, actor, stored.row, 'created');
       return { invitation: show(stored), organization: await organizationName(tx, organizationId) };
     });
@@ -86,7 +86,7 @@ export class Invitations {
   async list(organizationId: string, query: PageQuery) {
     const { limit, before, newest } = rowsOfPage('inv', query);
     return this.parts.database.tenant({ organizationId }, async (tx) => {
-      const now = await clock(tx);
+      const now = await databaseNow(tx);
       const rows = await tx.invitation.findMany({
         where: { organization_id: organizationId, ...before },
         ...newest,
@@ -111,7 +111,7 @@ export class Invitations {
       const before = await pending(tx, organizationId, id);
       refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, before.role as Role);
       const row = await renewInvitation(tx, { id, organizationId, hash: artifactId(token) });
-      const stored = { row, now: await clock(tx) };
+      const stored = { row, now: await databaseNow(tx) };
       await audit(tx, actor, stored.row, 'resent');
       return { stored, organization: await organizationName(tx, organizationId) };
     });
@@ -184,11 +184,6 @@ async function pending(tx: Transaction, organizationId: string, id: string): Pro
   const row = await tx.invitation.findUnique({ where: { id, organization_id: organizationId } });
   if (!row || row.accepted_at) throw ServiceError.notFound('invitation', id);
   return row;
-}
-
-async function clock(tx: Transaction): Promise<Date> {
-  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
-  return row?.now ?? new Date();
 }
 
 function audit(tx: Transaction, actor: Actor, row: InvitationRow, done: string): Promise<void> {

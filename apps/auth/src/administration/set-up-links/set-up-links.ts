@@ -17,7 +17,7 @@ import {
   type SetUpPart,
 } from '@assay/contracts';
 import { generateSetUpSecret, isSetUpSecret, type KeyHasher } from '@assay/credentials';
-import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import type { Administrators } from '../../directory/administrators.js';
@@ -91,7 +91,7 @@ export class SetUpLinks {
         { field: 'cursor', message: 'cursor must be the next_cursor of a previous page', code: 'INVALID_FORMAT' },
       ]);
     return this.parts.database.tenant({ organizationId }, async (tx) => {
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const rows = await tx.setUpLink.findMany({
         where: { organization_id: organizationId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
         orderBy: { id: 'desc' },
@@ -246,11 +246,6 @@ async function existing(tx: Transaction, organizationId: string, id: string): Pr
   const row = await tx.setUpLink.findUnique({ where: { id, organization_id: organizationId } });
   if (!row) throw ServiceError.notFound('set_up_link', id);
   return row;
-}
-
-async function nowOf(tx: Transaction): Promise<Date> {
-  const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
-  return now;
 }
 
 /** One refusal for all: whoever has a link that does not open learns nothing about others. */
