@@ -12,7 +12,7 @@ import { generateScimToken, type KeyHasher, prefixOf, readExpiration, readOverla
 import { appendAudit, auditedActor, type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
-import { insertProvisioningConnection, setRoleMappings } from '../directory/connections.js';
+import { insertProvisioningConnection, roleMappingsOf, setRoleMappings } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
 import { rowsOfPage } from '../web/row-pages.js';
 import { syncRoles } from './roles.js';
@@ -102,7 +102,7 @@ export class ScimTokens {
     const connection = await this.database.tenant({ organizationId }, (tx) =>
       existing(tx, organizationId, connectionId),
     );
-    return { mappings: connection.role_mappings as unknown as RoleMappings['mappings'] };
+    return { mappings: roleMappingsOf(connection) };
   }
 
   /** Everybody's role follows at once. @throws ServiceError RESOURCE_NOT_FOUND */
@@ -122,7 +122,7 @@ export class ScimTokens {
         ...auditedActor(actor),
         action: 'connection.role_mappings_changed',
         target: { type: 'connection', id: connectionId },
-        before: { mappings: before.role_mappings as Prisma.InputJsonArray },
+        before: { mappings: before.role_mappings },
         after: { mappings },
       });
       return changed;

@@ -2,8 +2,13 @@ import {
   type ApiKey,
   type ApiKeyStatus,
   beyondRole,
+  CREDENTIAL_ROLES,
   type CredentialRole,
+  ENVIRONMENTS,
   type Environment,
+  literalOf,
+  literalsOf,
+  SCOPE_NAMES,
   type Scope,
 } from '@assay/contracts';
 import { databaseNow, type Transaction } from '@assay/database';
@@ -19,11 +24,13 @@ export interface Shown {
 
 /** The key as the API shows it; never its hash. */
 export function showApiKey(row: ApiKeyRow, { now, organizationName }: Shown): ApiKey {
+  const scopes = literalsOf(SCOPE_NAMES, row.scopes);
+  const authority = literalOf(CREDENTIAL_ROLES, row.authority);
   return {
     key_id: row.id,
     name: row.name,
-    environment: row.environment as Environment,
-    scopes: row.scopes as Scope[],
+    environment: literalOf(ENVIRONMENTS, row.environment),
+    scopes,
     expiration: row.expiration,
     expires_at: row.expires_at?.toISOString() ?? null,
     allowed_ips: row.allowed_ips,
@@ -32,9 +39,9 @@ export function showApiKey(row: ApiKeyRow, { now, organizationName }: Shown): Ap
     created_by: row.created_by,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     prefix: row.prefix,
-    authority: row.authority as CredentialRole,
+    authority,
     maker_id: row.maker_id,
-    suspended_scopes: beyondRole(row.scopes as Scope[], row.authority as CredentialRole),
+    suspended_scopes: beyondRole(scopes, authority),
     organization: organizationName,
   };
 }

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
   type Actor,
+  CREDENTIAL_ROLES,
   type CreatedOauthApplication,
   type CreateOauthApplicationRequest,
   type CredentialRole,
   DEVICE_CODE_GRANT,
   exceeding,
   isFirstParty,
+  literalOf,
   newId,
+  OAUTH_APPLICATION_TYPES,
   type OauthApplication,
   type OauthApplicationType,
   type PageQuery,
@@ -121,7 +124,7 @@ export class Applications {
     const shown = await this.database.tenant({ organizationId }, async (tx) => {
       const row = await this.changeable(tx, organizationId, id, actor);
       const { name, redirect_uris, post_logout_redirect_uris, scopes, grant_types, token_exchange_clients } = request;
-      checkRegistration(row.type as OauthApplicationType, {
+      checkRegistration(literalOf(OAUTH_APPLICATION_TYPES, row.type), {
         redirect_uris: redirect_uris ?? row.redirect_uris,
         post_logout_redirect_uris: post_logout_redirect_uris ?? [],
         grant_types: grant_types ?? row.grant_types,
@@ -226,7 +229,7 @@ export class Applications {
   private async changeable(tx: Transaction, organizationId: string, id: string, actor: Actor): Promise<ApplicationRow> {
     const row = await existing(tx, organizationId, id, 'change');
     refuseOtherEnvironment(actor, row.environment);
-    refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, row.authority as CredentialRole);
+    refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, literalOf(CREDENTIAL_ROLES, row.authority));
     return row;
   }
 

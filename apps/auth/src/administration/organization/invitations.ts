@@ -3,9 +3,11 @@ import {
   type Actor,
   type CreateInvitationRequest,
   type Invitation,
+  literalOf,
   newId,
   type PageQuery,
   page,
+  ROLES,
   type Role,
 } from '@assay/contracts';
 import { appendAudit, auditedActor, type Database, databaseNow, type Transaction } from '@assay/database';
@@ -109,7 +111,7 @@ export class Invitations {
     const { stored, organization } = await this.parts.database.tenant({ organizationId }, async (tx) => {
       await lockMembers(tx, organizationId);
       const before = await pending(tx, organizationId, id);
-      refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, before.role as Role);
+      refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, literalOf(ROLES, before.role));
       const row = await renewInvitation(tx, { id, organizationId, hash: artifactId(token) });
       const stored = { row, now: await databaseNow(tx) };
       await audit(tx, actor, stored.row, 'resent');
@@ -200,7 +202,7 @@ function show({ row, now }: Stored): Invitation {
   return {
     id: row.id,
     email: row.email,
-    role: row.role as Role,
+    role: literalOf(ROLES, row.role),
     status: row.accepted_at ? 'accepted' : row.expires_at <= now ? 'expired' : 'pending',
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),
