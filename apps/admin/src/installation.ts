@@ -47,7 +47,7 @@ function readKept(env: Env): Record<string, string> {
   // secrets of one installation must not go into the database of another
   if (env.DATABASE_URL && !env.DATA_DIR) return {};
   try {
-    return JSON.parse(readFileSync(path.join(dataFolder(env), 'secrets.json'), 'utf8')) as Record<string, string>;
+    return JSON.parse(readFileSync(path.join(dataFolder(env), 'secrets.json'), 'utf8'));
   } catch {
     return {};
   }

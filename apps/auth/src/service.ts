@@ -223,7 +223,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   });
   let internal = port;
   if (internalPort && configuration.internalPort !== undefined) {
-    const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    const fastify = app.getHttpAdapter().getInstance();
     internal = await internalPort.listen(fastify, configuration.internalPort, configuration.host);
     logger.info({ port: internal }, 'auth is listening for the gateway');
     service.beforeClose(() => internalPort.close());

@@ -28,6 +28,6 @@ export class KeyHasher {
   }
 
   private under(pepper: KeyObject, credential: string): Buffer<ArrayBuffer> {
-    return createHmac('sha256', pepper).update(credential).digest() as Buffer<ArrayBuffer>;
+    return createHmac('sha256', pepper).update(credential).digest();
   }
 }

@@ -44,7 +44,7 @@ export class SecretBox {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key, nonce);
     cipher.setAAD(Buffer.from(context));
-    const body = Buffer.concat([cipher.update(plaintext as string), cipher.final()]);
+    const body = Buffer.concat([cipher.update(plaintext), cipher.final()]);
     return Buffer.concat([Buffer.from([VERSION]), id, nonce, cipher.getAuthTag(), body]);
   }
 

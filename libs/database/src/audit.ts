@@ -131,7 +131,7 @@ function auditHash(
     // what was written before there were any has none
     ...(row.acting.length > 0 ? [row.acting] : []),
   ];
-  return createHash('sha256').update(row.previous_hash).update(JSON.stringify(said)).digest() as Buffer<ArrayBuffer>;
+  return createHash('sha256').update(row.previous_hash).update(JSON.stringify(said)).digest();
 }
 
 function canonical(value: unknown): unknown {

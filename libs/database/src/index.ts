@@ -1,9 +1,11 @@
 export * from './audit.js';
+export * from './clock.js';
 export * from './database.js';
 export * from './embedded-postgres.js';
 export { Prisma } from './generated/client.js';
 export * from './json-columns.js';
 export * from './migrate.js';
+export * from './rows.js';
 export * from './show-evaluation.js';
 export * from './show-webhook.js';
 export type { DriverStatements, Statements } from './statements.js';

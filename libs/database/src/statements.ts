@@ -41,5 +41,5 @@ export function statementsOn(client: pg.ClientBase | pg.Pool): DriverStatements 
       (await run(strings, values)).rowCount ?? 0,
     $queryRawUnsafe: async (text: string, ...values: unknown[]) => (await client.query({ text, values, types })).rows,
     // Prisma's own promises have a mark that only its types know
-  } as unknown as DriverStatements;
+  } as DriverStatements;
 }

@@ -59,7 +59,7 @@ export class Allowlist {
   hasAddress(address: string, port: number): boolean {
     if (this.hasHost(address, port)) return true;
     const parsed = ipaddr.parse(address);
-    return this.ranges.some((range) => parsed.kind() === range[0].kind() && parsed.match(range as never));
+    return this.ranges.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
   }
 }
 

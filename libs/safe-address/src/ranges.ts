@@ -57,11 +57,10 @@ const IPV6_RANGES: readonly (readonly [cidr: string, kind: string])[] = [
 ];
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
-const compile = (table: typeof IPV4_RANGES) =>
-  table.map(([cidr, kind]) => ({ range: ipaddr.parseCIDR(cidr) as Range, kind }));
+const compile = (table: typeof IPV4_RANGES) => table.map(([cidr, kind]) => ({ range: ipaddr.parseCIDR(cidr), kind }));
 const IPV4 = compile(IPV4_RANGES);
 const IPV6 = compile(IPV6_RANGES);
-const GLOBAL_UNICAST = ipaddr.parseCIDR(IPV6_GLOBAL_UNICAST) as [ipaddr.IPv6, number];
+const GLOBAL_UNICAST = ipaddr.parseCIDR(IPV6_GLOBAL_UNICAST);
 
 /**
  * Why an address is no public one, as an adjective or noun such as `loopback`; undefined for a public address.
@@ -70,12 +69,12 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR(IPV6_GLOBAL_UNICAST) as [ipaddr.IPv6, nu
 export function refusedRange(address: string): string | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
     const parsed = ipaddr.IPv4.parse(address);
-    return IPV4.find(({ range }) => parsed.match(range as [ipaddr.IPv4, number]))?.kind;
+    return IPV4.find(({ range }) => parsed.match(range))?.kind;
   }
   // a zone makes sense on links of this machine only
   if (address.includes('%') || !ipaddr.IPv6.isValid(address)) return 'malformed';
   const parsed = ipaddr.IPv6.parse(address);
-  const known = IPV6.find(({ range }) => parsed.match(range as [ipaddr.IPv6, number]))?.kind;
+  const known = IPV6.find(({ range }) => parsed.match(range))?.kind;
   if (known) return known;
   if (!parsed.match(GLOBAL_UNICAST)) return 'reserved';
   return isIsatap(parsed) ? 'ISATAP' : undefined;

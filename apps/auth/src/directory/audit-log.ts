@@ -1,9 +1,12 @@
 import {
+  AUDIT_ACTOR_TYPES,
   type AuditEntry,
   type AuditExportQuery,
   type AuditQuery,
   actorClaimOf,
   DEFAULT_PAGE_SIZE,
+  isJsonObject,
+  literalOf,
   page,
 } from '@assay/contracts';
 import {
@@ -121,12 +124,12 @@ function show(row: AuditRow): AuditEntry {
     id: row.id,
     sequence: Number(row.sequence),
     at: row.at.toISOString(),
-    actor: { type: row.actor_type as AuditEntry['actor']['type'], id: row.actor_id, ...(act ? { act } : {}) },
+    actor: { type: literalOf(AUDIT_ACTOR_TYPES, row.actor_type), id: row.actor_id, ...(act ? { act } : {}) },
     address: row.address,
     action: row.action,
     target: { type: row.target_type, id: row.target_id },
-    before: row.before as Record<string, unknown> | null,
-    after: row.after as Record<string, unknown> | null,
+    before: isJsonObject(row.before) ? row.before : null,
+    after: isJsonObject(row.after) ? row.after : null,
     hash: Buffer.from(row.hash).toString('hex'),
     previous_hash: Buffer.from(row.previous_hash).toString('hex'),
   };

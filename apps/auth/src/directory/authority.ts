@@ -1,4 +1,14 @@
-import { type Actor, type CredentialRole, commonRole, covers, grants, isId } from '@assay/contracts';
+import {
+  type Actor,
+  CREDENTIAL_ROLES,
+  type CredentialRole,
+  commonRole,
+  covers,
+  grants,
+  isId,
+  literalOf,
+  ROLES,
+} from '@assay/contracts';
 import type { Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
@@ -37,7 +47,7 @@ async function carriedBy(tx: Transaction, organizationId: string, actor: Actor):
     where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
     select: { role: true },
   });
-  const person = { role: (own?.role as CredentialRole | undefined) ?? 'member', makerId: userId };
+  const person = { role: own ? literalOf(ROLES, own.role) : 'member', makerId: userId };
   if (clientId === undefined) return person;
   const row = await tx.oauthApplication.findUnique({
     where: { id: clientId, organization_id: organizationId },
@@ -50,10 +60,10 @@ async function carriedBy(tx: Transaction, organizationId: string, actor: Actor):
 }
 
 async function setUpBy(tx: Transaction, organizationId: string, id: string): Promise<Authority> {
-  const [maker] = await tx.$queryRaw<{ role: CredentialRole; user_id: string }[]>`
+  const [maker] = await tx.$queryRaw<{ role: string; user_id: string }[]>`
     SELECT m.role, m.user_id FROM set_up_links l JOIN memberships m ON m.organization_id = l.organization_id AND m.user_id = l.maker_id
     WHERE l.id = ${id} AND l.organization_id = ${organizationId}`;
-  return maker ? { role: maker.role, makerId: maker.user_id } : NO_AUTHORITY;
+  return maker ? { role: literalOf(ROLES, maker.role), makerId: maker.user_id } : NO_AUTHORITY;
 }
 
 const CARRIED = { authority: true, maker_id: true } as const;
@@ -61,7 +71,7 @@ const CARRIED = { authority: true, maker_id: true } as const;
 const NO_AUTHORITY: Authority = { role: 'member', makerId: null };
 
 function authorityIn(row: { authority: string; maker_id: string | null }): Authority {
-  return { role: row.authority as CredentialRole, makerId: row.maker_id };
+  return { role: literalOf(CREDENTIAL_ROLES, row.authority), makerId: row.maker_id };
 }
 
 /** Nobody gives a role that their own does not cover, nor takes it. @throws ServiceError AUTH_INSUFFICIENT_SCOPE, AUTH_ORG_ACCESS_DENIED */

@@ -1,4 +1,4 @@
-import type { CredentialRole, RoleMapping } from '@assay/contracts';
+import { type CredentialRole, isJsonObject, isOneOf, MAPPED_ROLES, type RoleMapping } from '@assay/contracts';
 import type { Prisma, Statements, Transaction } from '@assay/database';
 
 /** A connection to an organization's identity provider, its directory, or both. */
@@ -40,6 +40,15 @@ export type ConnectionChange = Partial<
 
 export function changeConnection(tx: Transaction, id: string, change: ConnectionChange): Promise<ConnectionRow> {
   return tx.connection.update({ where: { id }, data: { ...change, updated_at: new Date() } });
+}
+
+/** The roles that groups give, as a connection stores them. */
+export function roleMappingsOf({ role_mappings }: Pick<ConnectionRow, 'role_mappings'>): RoleMapping[] {
+  if (!Array.isArray(role_mappings)) return [];
+  return role_mappings.flatMap((mapping) => {
+    if (!isJsonObject(mapping) || typeof mapping.group !== 'string' || !isOneOf(MAPPED_ROLES, mapping.role)) return [];
+    return [{ group: mapping.group, role: mapping.role }];
+  });
 }
 
 /** Everybody's role comes from these groups from now on. */

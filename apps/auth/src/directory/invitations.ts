@@ -1,5 +1,5 @@
 import { assignableRoles, ROLES, type Role } from '@assay/contracts';
-import type { Prisma, Statements } from '@assay/database';
+import { oneRow, type Prisma, type Statements } from '@assay/database';
 
 export const INVITATION_LIFE_DAYS = 7;
 export type InvitationRow = Prisma.InvitationModel;
@@ -18,11 +18,12 @@ export async function insertInvitation(
   },
 ): Promise<InvitationRow> {
   const { id, organizationId, email, role, hash, createdBy } = invitation;
-  const [row] = await tx.$queryRaw<InvitationRow[]>`
+  return oneRow(
+    await tx.$queryRaw<InvitationRow[]>`
     INSERT INTO invitations (id, organization_id, email, role, hash, created_by, expires_at)
     VALUES (${id}, ${organizationId}, ${email}, ${role}, ${hash}, ${createdBy}, now() + make_interval(days => ${INVITATION_LIFE_DAYS}::int))
-    RETURNING *`;
-  return row as InvitationRow;
+    RETURNING *`,
+  );
 }
 
 /** A new link with a whole new life; the previous link is void. */
@@ -30,10 +31,11 @@ export async function renewInvitation(
   tx: Statements,
   { id, organizationId, hash }: { id: string; organizationId: string; hash: Buffer<ArrayBuffer> },
 ): Promise<InvitationRow> {
-  const [row] = await tx.$queryRaw<InvitationRow[]>`
+  return oneRow(
+    await tx.$queryRaw<InvitationRow[]>`
     UPDATE invitations SET hash = ${hash}, expires_at = now() + make_interval(days => ${INVITATION_LIFE_DAYS}::int)
-    WHERE id = ${id} AND organization_id = ${organizationId} RETURNING *`;
-  return row as InvitationRow;
+    WHERE id = ${id} AND organization_id = ${organizationId} RETURNING *`,
+  );
 }
 
 /** Of several at once one accepts. @returns false where it was accepted, deleted or too old */

@@ -50,8 +50,10 @@ export class SsoRules {
       const row = rows.find((each) => each.organization_id === organizationId);
       // by another connection than the enforced one is as by a password
       if (origin && !origin.ended && origin.connection_id === row?.connection_id) return { kind: 'allowed' };
-      if (!row || !isEnforced(factsOf(row)) || (twoFactors && mayGoWithout(personOf(row)))) return { kind: 'allowed' };
-      return { kind: 'needs-sso', connectionId: row.connection_id as string };
+      // without a connection nothing is enforced
+      if (!row || row.connection_id === null || !isEnforced(factsOf(row))) return { kind: 'allowed' };
+      if (twoFactors && mayGoWithout(personOf(row))) return { kind: 'allowed' };
+      return { kind: 'needs-sso', connectionId: row.connection_id };
     };
   }
 

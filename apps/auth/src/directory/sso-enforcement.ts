@@ -1,4 +1,4 @@
-import { type EnforcementLapse, FEATURE_PLANS, type Plan } from '@assay/contracts';
+import { type EnforcementLapse, FEATURE_PLANS, isOneOf, type Plan } from '@assay/contracts';
 
 /** What decides of one organization whether its members must use single sign-on. */
 export interface EnforcementFacts {
@@ -28,7 +28,7 @@ export function lapseOf({
   verifiedDomains,
 }: EnforcementFacts): EnforcementLapse | null {
   if (!asked) return null;
-  if (!(FEATURE_PLANS.sso as readonly Plan[]).includes(plan)) return 'plan';
+  if (!isOneOf(FEATURE_PLANS.sso, plan)) return 'plan';
   if (!connectionActive) return 'connection_inactive';
   if (!tested) return 'not_tested';
   if (verifiedDomains === 0) return 'no_verified_domain';

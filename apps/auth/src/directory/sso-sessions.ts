@@ -69,7 +69,7 @@ export class SsoSessions {
   }
 
   secretsOf(row: Pick<SsoSessionRow, 'id' | 'payload'>): SsoSessionSecrets {
-    return JSON.parse(this.box.open(row.payload, contextOf(row.id)).toString()) as SsoSessionSecrets;
+    return JSON.parse(this.box.open(row.payload, contextOf(row.id)).toString());
   }
 
   /** @param uid of the session of the browser; undefined for one of a password or passkey */

@@ -118,6 +118,6 @@ export class Throttle {
   }
 
   private hash({ kind, name }: Subject): Buffer<ArrayBuffer> {
-    return createHmac('sha256', this.key).update(`${kind}:${name}`).digest() as Buffer<ArrayBuffer>;
+    return createHmac('sha256', this.key).update(`${kind}:${name}`).digest();
   }
 }

@@ -36,7 +36,7 @@ export function installMiddleware(
       if (ctx.path === `${ROUTES.end_session}/confirm` && ctx.status === 303)
         await goBySignOut(ctx as KoaContextWithOIDC, signedOut);
       if (ctx.path === ROUTES.device_authorization && ctx.status === 200)
-        Object.assign(ctx.body as object, { interval: POLL_INTERVAL_SECONDS });
+        Object.assign(ctx.body, { interval: POLL_INTERVAL_SECONDS });
       if (ctx.path === ROUTES.introspection) await addLevel(ctx as KoaContextWithOIDC, artifacts, verifyToken);
     } catch (error) {
       unexpected.set(ctx, error);

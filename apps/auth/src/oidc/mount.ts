@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
@@ -102,10 +102,7 @@ async function handle(
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  await callback(
-    mounted(request, issuer, { parameters, below, address: addressOf(request) }),
-    reply.raw as ServerResponse,
-  );
+  await callback(mounted(request, issuer, { parameters, below, address: addressOf(request) }), reply.raw);
   if (reply.raw.statusCode === 401 && request.method === 'POST')
     await limits.failed({ path, address: addressOf(request) }, clientIdOf(request.headers.authorization, parameters));
   if (reply.raw.statusCode === WRONG_USER_CODE_STATUS && USER_CODE.test(path))
@@ -176,7 +173,7 @@ function mounted(
     iterator: value(async function* () {
       yield form;
     }),
-  }) as IncomingMessage;
+  });
 }
 
 /** What could not even be read, in the words of RFC 6749. */

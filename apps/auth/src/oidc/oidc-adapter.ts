@@ -174,7 +174,7 @@ class ArtifactAdapter implements Adapter {
   }
 
   private read(stored: StoredArtifact): AdapterPayload {
-    return this.parts.artifacts.open(this.kind, stored) as AdapterPayload;
+    return this.parts.artifacts.open(this.kind, stored);
   }
 
   private artifactOf(value: string, payload: AdapterPayload, expiresInSeconds: number): Artifact {

@@ -105,7 +105,7 @@ function configure(parts: ProviderParts): Configuration {
   const secure = issuer.startsWith('https:');
   return {
     adapter: createAdapter(parts),
-    jwks: { keys: parts.keys } as Configuration['jwks'],
+    jwks: { keys: parts.keys },
     routes: ROUTES,
     scopes: [...KNOWN_SCOPES],
     claims: {
@@ -167,7 +167,7 @@ function configure(parts: ProviderParts): Configuration {
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: (_ctx, _client, oneOf) => oneOf?.[0] as string,
+        defaultResource: (_ctx, _client, oneOf) => oneOf?.[0],
         getResourceServerInfo: (_ctx, resource) => {
           if (resource !== parts.apiUrl) throw new errors.InvalidTarget(`the only resource here is ${parts.apiUrl}`);
           return {

@@ -18,7 +18,7 @@ export function readParameters(contentType: string | undefined, body: Buffer): R
   const text = decode(body);
   const entries = type === FORM ? [...new URLSearchParams(text)] : jsonEntries(text);
   // a member called __proto__ stays a member
-  const parameters: Record<string, string> = Object.create(null) as Record<string, string>;
+  const parameters: Record<string, string> = Object.create(null);
   for (const [name, value] of entries) {
     if (name.includes('\0') || value.includes('\0'))
       throw new errors.InvalidRequest('parameters must not contain a NUL character');

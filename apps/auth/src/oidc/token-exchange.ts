@@ -3,6 +3,7 @@ import {
   actorsIn,
   type CredentialRole,
   grants,
+  isOneOf,
   type Principal,
   SCOPE_NAMES,
   type Scope,
@@ -68,7 +69,7 @@ export function registerTokenExchange(provider: Provider, parts: TokenExchangePa
 
 async function exchange(ctx: TokenEndpointGrantContext<Parameters>, parts: TokenExchangeParts): Promise<void> {
   const { params } = ctx.oidc;
-  const client = ctx.oidc.client as unknown as ExchangingClient;
+  const client: ExchangingClient | undefined = ctx.oidc.client;
   if (client.clientAuthMethod === 'none') throw new errors.UnauthorizedClient('a public client cannot exchange tokens');
   checkParameters(params, parts.apiUrl);
   if (ctx.get('dpop')) throw new errors.InvalidRequest('an exchanged token is not bound to a key: send no DPoP proof');
@@ -150,7 +151,7 @@ function scopesFor(
   const own = authority === undefined ? [] : withinRole(registered, authority);
   const both = SCOPE_NAMES.filter((scope) => grants(subject.scopes, scope) && grants(own, scope));
   const wanted = asked ? [...new Set(asked.split(' '))] : both;
-  const beyond = wanted.filter((scope) => !(both as readonly string[]).includes(scope));
+  const beyond = wanted.filter((scope) => !isOneOf(both, scope));
   if (beyond.length > 0)
     throw new errors.InvalidScope(
       'the subject_token or the application does not have the requested scope',

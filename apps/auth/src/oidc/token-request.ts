@@ -53,7 +53,7 @@ export function sealAnswer(token: string, answer: unknown): Buffer<ArrayBuffer> 
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce);
   const body = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]) as Buffer<ArrayBuffer>;
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
 /** @throws where the token is another one, or a bit was changed */
@@ -63,7 +63,7 @@ export function openAnswer(token: string, sealed: Buffer): Record<string, unknow
   });
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const body = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-  return JSON.parse(body.toString()) as Record<string, unknown>;
+  return JSON.parse(body.toString());
 }
 
 function keyOf(token: string): KeyObject {

@@ -91,7 +91,7 @@ function compareAny(
   attribute: Attribute,
 ): boolean {
   if (filter.op === 'pr') return values.some((value) => isPresent(value));
-  const { op, value } = filter as { op: Comparison; value: Value };
+  const { op, value } = filter;
   if (op === 'ne') return !values.some((held) => holds('eq', plain(held, attribute), value, leaf(attribute)));
   if (op === 'eq' && value === null) return values.length === 0;
   return values.some((held) => holds(op, plain(held, attribute), value, leaf(attribute)));

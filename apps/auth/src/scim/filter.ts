@@ -58,7 +58,7 @@ function tokenize(text: string): Token[] {
 function unquote(quoted: string): string {
   let text: string;
   try {
-    text = JSON.parse(quoted) as string;
+    text = JSON.parse(quoted);
   } catch {
     throw invalidFilter('A string in the filter is not a valid JSON string');
   }
@@ -100,7 +100,7 @@ class Parser {
       return { op: 'not', of: this.term(depth + 1, inside) };
     }
     const path = this.word();
-    if (this.peek().kind !== '[') return { path, ...this.comparison() } as Filter;
+    if (this.peek().kind !== '[') return { path, ...this.comparison() };
     if (inside) throw invalidFilter('A value path must not contain another value path');
     this.next();
     const of = this.or(depth + 1, true);

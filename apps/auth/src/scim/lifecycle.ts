@@ -1,4 +1,4 @@
-import type { Revocation, Role } from '@assay/contracts';
+import { literalOf, type Revocation, ROLES, type Role } from '@assay/contracts';
 import { appendAudit } from '@assay/database';
 import { domainOf } from '../directory/domains.js';
 import { isOwner, LastOwner, type Memberships, vouches } from '../directory/memberships.js';
@@ -64,7 +64,7 @@ export class Lifecycle {
   }
 
   private async join(tx: Tx, row: LinkedRow): Promise<void> {
-    const role = (row.mapped_role as Role | null) ?? DEFAULT_ROLE;
+    const role = row.mapped_role === null ? DEFAULT_ROLE : literalOf(ROLES, row.mapped_role);
     await this.memberships.join(tx, 'scim', { organizationId: row.organization_id, userId: row.user_id, role });
   }
 
@@ -84,7 +84,8 @@ export class Lifecycle {
   /** What `block` took, and nothing else: sessions and grants are made anew by signing in. */
   private async restore(tx: Tx, row: LinkedRow): Promise<Revocation[]> {
     const { organization_id: organizationId, user_id: userId, id, blocked_role: role, member_since: since } = row;
-    if (role !== null) await this.memberships.restore(tx, { organizationId, userId, role: role as Role, since });
+    if (role !== null)
+      await this.memberships.restore(tx, { organizationId, userId, role: literalOf(ROLES, role), since });
     // it came inactive, and joins now
     else if (since === null) await this.join(tx, row);
     await tx.$executeRaw`UPDATE scim_users SET blocked_role = NULL, member_since = NULL WHERE id = ${id}`;

@@ -48,7 +48,7 @@ export async function list(
   const ordered = page.after === undefined ? types : types.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   for (const type of ordered) await collect(tx, context, budget, type, filter, query, projection, listed);
   const { resources, total } = listed;
-  const last = resources.at(-1)?.id as string | undefined;
+  const last = resources.at(-1)?.id;
   const more = listed.more && last !== undefined;
   return {
     schemas: [LIST],

@@ -174,8 +174,7 @@ function applyWhole(home: Json, attribute: Attribute, op: Operation['op'], raw: 
   if (multiValued && op === 'add')
     home[name] = boundedValues(attribute, union((held as unknown[] | undefined) ?? [], value as unknown[]));
   // parts that are not named stay (RFC 7644, sections 3.5.2.1 and 3.5.2.3)
-  else if (type === 'complex' && !multiValued)
-    home[name] = { ...((held as Json | undefined) ?? {}), ...(value as Json) };
+  else if (type === 'complex' && !multiValued) home[name] = { ...(held ?? {}), ...value };
   else home[name] = value;
 }
 

@@ -86,9 +86,9 @@ function take(from: Json, to: Json, { attribute, sub }: Located): void {
   if (Array.isArray(value))
     to[attribute.name] = value.map((each, index) => ({
       ...((before as Json[] | undefined)?.[index] ?? {}),
-      ...part(each as Json, sub),
+      ...part(each, sub),
     }));
-  else to[attribute.name] = { ...((before as Json | undefined) ?? {}), ...part(value as Json, sub) };
+  else to[attribute.name] = { ...(before ?? {}), ...part(value as Json, sub) };
 }
 
 function part(value: Json, sub: Attribute): Json {
@@ -112,7 +112,7 @@ function without(resource: Json, type: ResourceType, paths: string[]): Json {
 function drop(home: Json, { attribute, sub }: Located, into: Json = { ...home }): Json {
   const value = into[attribute.name];
   if (!sub) delete into[attribute.name];
-  else if (Array.isArray(value)) into[attribute.name] = value.map((each) => minus(each as Json, sub));
+  else if (Array.isArray(value)) into[attribute.name] = value.map((each) => minus(each, sub));
   else if (value) into[attribute.name] = minus(value as Json, sub);
   return into;
 }

@@ -50,7 +50,7 @@ function put(
   }
   if (sub) {
     const value = readSingle(sub, raw);
-    if (value !== undefined) home[attribute.name] = { ...((home[attribute.name] as Json) ?? {}), [sub.name]: value };
+    if (value !== undefined) home[attribute.name] = { ...(home[attribute.name] ?? {}), [sub.name]: value };
     return;
   }
   const value = readValue(attribute, raw);

@@ -123,7 +123,7 @@ function ofMember(id: string, base: string): { ref: string; type: 'Group' | 'Use
  */
 export function userColumns(attributes: Json, active: boolean) {
   const userName = attributes.userName as string;
-  const emails = Array.isArray(attributes.emails) ? (attributes.emails as Json[]) : [];
+  const emails = Array.isArray(attributes.emails) ? attributes.emails : [];
   const keys = emails.flatMap(({ type, value }) =>
     typeof value === 'string'
       ? [emailKey('', value), ...(typeof type === 'string' ? [emailKey(type, value)] : [])]

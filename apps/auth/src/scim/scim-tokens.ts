@@ -9,10 +9,10 @@ import {
   type ScimToken,
 } from '@assay/contracts';
 import { generateScimToken, type KeyHasher, prefixOf, readExpiration, readOverlap } from '@assay/credentials';
-import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
-import { insertProvisioningConnection, setRoleMappings } from '../directory/connections.js';
+import { insertProvisioningConnection, roleMappingsOf, setRoleMappings } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
 import { rowsOfPage } from '../web/row-pages.js';
 import { syncRoles } from './roles.js';
@@ -38,7 +38,7 @@ export class ScimTokens {
     if (!life.ok || !overlap.ok) throw ServiceError.invalid(errors);
     const secret = generateScimToken();
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const replaced = request.replaces === undefined ? undefined : await live(tx, organizationId, request.replaces);
       const connectionId = await this.connectionOf(tx, organizationId, request, replaced?.connection_id);
       const row = await tx.scimToken.create({
@@ -74,7 +74,7 @@ export class ScimTokens {
   async list(organizationId: string, query: PageQuery) {
     const { limit, before, newest } = rowsOfPage('sct', query);
     return this.database.tenant({ organizationId }, async (tx) => {
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const rows = await tx.scimToken.findMany({
         where: { organization_id: organizationId, ...before },
         ...newest,
@@ -102,7 +102,7 @@ export class ScimTokens {
     const connection = await this.database.tenant({ organizationId }, (tx) =>
       existing(tx, organizationId, connectionId),
     );
-    return { mappings: connection.role_mappings as unknown as RoleMappings['mappings'] };
+    return { mappings: roleMappingsOf(connection) };
   }
 
   /** Everybody's role follows at once. @throws ServiceError RESOURCE_NOT_FOUND */
@@ -122,7 +122,7 @@ export class ScimTokens {
         ...auditedActor(actor),
         action: 'connection.role_mappings_changed',
         target: { type: 'connection', id: connectionId },
-        before: { mappings: before.role_mappings as Prisma.InputJsonArray },
+        before: { mappings: before.role_mappings },
         after: { mappings },
       });
       return changed;
@@ -184,11 +184,6 @@ async function live(tx: Transaction, organizationId: string, tokenId: string): P
   if (!row) throw ServiceError.notFound('scim_token', tokenId);
   if (row.revoked_at) throw ServiceError.revoked('scim_token', tokenId);
   return row;
-}
-
-async function nowOf(tx: Transaction): Promise<Date> {
-  const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
-  return now;
 }
 
 function show(row: Row, now: Date): ScimToken {

@@ -102,11 +102,11 @@ export class Consent {
   /** The portal asks for no consent; other clients go on with what was allowed them before. */
   async knownGrant(ctx: KoaContextWithOIDC): Promise<string | undefined> {
     const { session, params, account } = ctx.oidc;
-    const client = ctx.oidc.client as unknown as ConsentClient;
+    const client = ctx.oidc.client as ConsentClient;
     if (!account) return undefined;
     // what a device shows may have been sent to the person by somebody else: they allow each one
     if (DEVICE_ROUTES.has(ctx.oidc.route)) return undefined;
-    const asked = (params ?? {}) as Asked;
+    const asked = params ?? {};
     const facts = { uid: session?.uid, acr: session?.acr, login: ctx.oidc.result?.login as SessionFacts['login'] };
     const ofSession = await this.liveGrantOf(session?.grantIdFor(client.clientId));
     if (client.assay_first_party) {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { AuditLog } from '../directory/audit-log.js';
-import type { Device } from '../tokens/artifact.js';
 import type { Grants } from '../tokens/grants.js';
 
 interface DeviceAuditParts {
@@ -28,7 +27,7 @@ export async function recordDeviceAllowed(
       client_id: grant.client_id,
       environment: grant.environment,
       scopes: (code.scope ?? '').split(' ').filter(Boolean),
-      device_address: (code.deviceInfo as unknown as Device | undefined)?.address ?? null,
+      device_address: code.deviceInfo?.address ?? null,
     },
   });
 }

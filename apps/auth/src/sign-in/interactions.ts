@@ -261,11 +261,9 @@ export class Interactions {
     interaction: Interaction,
     userId: string,
   ): Promise<{ client: ConsentClient; choices: Choice[]; blocked: Blocked | undefined }> {
-    const client = (await this.parts.server.findClient(String(interaction.params.client_id))) as unknown as
-      | ConsentClient
-      | undefined;
+    const client: ConsentClient | undefined = await this.parts.server.findClient(String(interaction.params.client_id));
     if (!client) throw new errors.SessionNotFound('the application no longer exists');
-    const { uid, acr } = (interaction.session ?? {}) as { uid?: string; acr?: string };
+    const { uid, acr } = interaction.session ?? {};
     return { client, ...(await this.parts.consent.choices(userId, client, interaction.params, { uid, acr })) };
   }
 

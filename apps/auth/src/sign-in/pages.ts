@@ -1,4 +1,4 @@
-import { SCOPE_WORDS } from '../tokens/oauth-scopes.js';
+import { wordsOfScope } from '../tokens/oauth-scopes.js';
 import { isLoopback } from '../tokens/redirect-uri.js';
 import { type FormContext, hidden } from '../web/elements.js';
 import { type Html, html } from '../web/html.js';
@@ -30,7 +30,7 @@ export function consentPage(
       choices.length === 1 && html`, in <strong>${only?.membership.organization_name ?? ''}</strong>`
     }. It will be able to:</p>
 <ul>
-${(scopes.length > 0 ? scopes : ['openid']).map((scope) => html`<li>${SCOPE_WORDS[scope as keyof typeof SCOPE_WORDS] ?? scope}</li>\n`)}</ul>
+${(scopes.length > 0 ? scopes : ['openid']).map((scope) => html`<li>${wordsOfScope(scope)}</li>\n`)}</ul>
 <p class="hint">You can revoke this at any time.</p>
 <form method="post" action="${form.action}/consent">
 ${hidden(form.csrf)}

@@ -60,7 +60,7 @@ export const providerPages: ProviderPages = {
     );
   },
   confirmDevice(ctx, { userCode, device }) {
-    const client = ctx.oidc.client as unknown as ConsentClient;
+    const client = ctx.oidc.client as ConsentClient;
     answer(
       ctx,
       confirmDevicePage(deviceForm(ctx), {
@@ -92,7 +92,7 @@ const USER_CODE_ALERTS: Readonly<Record<string, string>> = {
 };
 
 function deviceForm(ctx: KoaContextWithOIDC) {
-  const { state } = ctx.oidc.session as unknown as { state?: { secret?: string } };
+  const { state } = ctx.oidc.session as { state?: { secret?: string } };
   return { action: ctx.oidc.urlFor('code_verification'), xsrf: state?.secret ?? '' };
 }
 

@@ -1,12 +1,15 @@
 import {
+  CREDENTIAL_ROLES,
   type CredentialRole,
   covers,
+  literalOf,
   MAPPED_ROLES,
   type MappedRole,
   type Role,
   type RoleMapping,
 } from '@assay/contracts';
 import { appendAudit, type Transaction } from '@assay/database';
+import { roleMappingsOf } from '../directory/connections.js';
 import { domainOf, ownsDomain } from '../directory/domains.js';
 import { lockMembers, type Memberships } from '../directory/memberships.js';
 import { normalizeEmail } from '../directory/people.js';
@@ -62,9 +65,9 @@ export function roleOf(
   groups: readonly string[] | undefined,
 ): MappedRole {
   const own = new Set(groups?.map((group) => group.toLowerCase()));
-  const mappings = connection.role_mappings as unknown as RoleMapping[];
+  const mappings = roleMappingsOf(connection);
   const given = new Set(mappings.filter(({ group }) => own.has(group.toLowerCase())).map(({ role }) => role));
-  return MAPPED_ROLES.find((role) => given.has(role)) ?? (connection.default_role as MappedRole);
+  return MAPPED_ROLES.find((role) => given.has(role)) ?? literalOf(MAPPED_ROLES, connection.default_role);
 }
 
 /** Why the address of an assertion may not link or make an account, where that is so. @throws SsoRefusal */
@@ -120,7 +123,7 @@ async function refuseDeprovisioned(
 
 /** @throws SsoRefusal */
 function refuseBeyond({ authority }: ConnectionRow, role: Role, { subject, email }: Asserted): void {
-  if (!covers(authority as CredentialRole, role))
+  if (!covers(literalOf(CREDENTIAL_ROLES, authority), role))
     throw new SsoRefusal('authority', { subject, email, expected: authority, received: role });
 }
 
@@ -134,7 +137,7 @@ async function join(
   address: string,
 ): Promise<boolean> {
   const organizationId = connection.organization_id;
-  const mapped = (connection.role_mappings as unknown as RoleMapping[]).length > 0 && asserted.groups !== undefined;
+  const mapped = roleMappingsOf(connection).length > 0 && asserted.groups !== undefined;
   if (mapped) await lockMembers(tx, organizationId);
   const [member] = await tx.$queryRaw<{ role: Role; provisioned: boolean }[]>`
     SELECT m.role, EXISTS (SELECT 1 FROM scim_users s WHERE s.organization_id = ${organizationId} AND s.user_id = ${userId} AND s.mapped_role IS NOT NULL) AS provisioned

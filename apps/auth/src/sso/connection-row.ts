@@ -1,14 +1,19 @@
-import type {
-  ConnectionStatus,
-  CredentialRole,
-  MappedRole,
-  RoleMapping,
-  SsoConnection,
-  SsoType,
+import {
+  CONNECTION_STATUSES,
+  type ConnectionStatus,
+  CREDENTIAL_ROLES,
+  type CredentialRole,
+  literalOf,
+  MAPPED_ROLES,
+  type MappedRole,
+  type RoleMapping,
+  SSO_TYPES,
+  type SsoConnection,
+  type SsoType,
 } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import type { ConnectionRow } from '../directory/connections.js';
+import { type ConnectionRow, roleMappingsOf } from '../directory/connections.js';
 import type { SsoAddresses } from './addresses.js';
 import { showCertificate } from './certificates.js';
 import { isConfigured, oidcOf, samlOf } from './settings.js';
@@ -39,18 +44,18 @@ export function clientSecretContext(connectionId: string): string {
 }
 
 export function showConnection(row: ConnectionRow, keys: readonly KeyRow[], addresses: SsoAddresses): SsoConnection {
-  const type = row.type as SsoType;
+  const type = literalOf(SSO_TYPES, row.type);
   return {
     connection_id: row.id,
     type,
     name: row.name,
-    status: row.status as ConnectionStatus,
+    status: literalOf(CONNECTION_STATUSES, row.status),
     configured: isConfigured(type, row.settings),
     enforced: row.enforced,
-    authority: row.authority as CredentialRole,
+    authority: literalOf(CREDENTIAL_ROLES, row.authority),
     jit_membership: row.jit_membership,
-    default_role: row.default_role as MappedRole,
-    role_mappings: row.role_mappings as unknown as RoleMapping[],
+    default_role: literalOf(MAPPED_ROLES, row.default_role),
+    role_mappings: roleMappingsOf(row),
     tested_at: row.tested_at?.toISOString() ?? null,
     saml: type === 'saml' ? showSaml(row, keys, addresses) : null,
     oidc: type === 'oidc' ? showOidc(row, addresses) : null,

@@ -1,13 +1,16 @@
 import {
   type Actor,
+  CREDENTIAL_ROLES,
   type CreateSsoConnectionRequest,
   type CredentialRole,
   covers,
   isId,
+  literalOf,
   newId,
   type PageQuery,
   page,
   type Revocation,
+  SSO_TYPES,
   type SsoConnection,
   type SsoType,
   type UpdateSsoConnectionRequest,
@@ -80,7 +83,7 @@ export class Connections {
         organizationId,
         type,
         name: request.name,
-        settings: settings as unknown as Prisma.InputJsonObject,
+        settings: { ...settings },
         clientSecret: this.sealSecret(id, request.oidc?.client_secret) ?? null,
         authority: (await authorityOf(tx, organizationId, actor)).role,
       });
@@ -136,7 +139,7 @@ export class Connections {
     const { row, shown, before, roles } = await this.parts.database.tenant({ organizationId }, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM connections WHERE organization_id = ${organizationId} FOR UPDATE`;
       const before = await existingConnection(tx, organizationId, id);
-      const type = before.type as SsoType;
+      const type = literalOf(SSO_TYPES, before.type);
       refuseOther(type, request);
       refuseBeyondSetUp(actor, request);
       const authority = await authorityAfter(tx, before, actor, request);
@@ -154,7 +157,7 @@ export class Connections {
           ? { role_mappings: request.role_mappings.map(({ group, role }) => ({ group, role })) }
           : {}),
         ...(secret === undefined ? {} : { client_secret: secret }),
-        settings: settings as unknown as Prisma.InputJsonObject,
+        settings: { ...settings },
         ...(isVoid ? { tested_at: null } : {}),
         enforced,
         authority,
@@ -299,7 +302,7 @@ async function authorityAfter(
   actor: Actor,
   { saml, oidc, status }: UpdateSsoConnectionRequest,
 ): Promise<CredentialRole> {
-  const authority = before.authority as CredentialRole;
+  const authority = literalOf(CREDENTIAL_ROLES, before.authority);
   const decides = saml !== undefined || oidc !== undefined;
   if (!decides && status !== 'active') return authority;
   const { role } = await authorityOf(tx, before.organization_id, actor);
@@ -339,8 +342,8 @@ function auditOf(row: ConnectionRow): Prisma.InputJsonObject {
     authority: row.authority,
     jit_membership: row.jit_membership,
     default_role: row.default_role,
-    role_mappings: row.role_mappings as Prisma.InputJsonArray,
-    configured: isConfigured(row.type as SsoType, row.settings),
-    settings: row.settings as Prisma.InputJsonObject,
+    role_mappings: row.role_mappings,
+    configured: isConfigured(literalOf(SSO_TYPES, row.type), row.settings),
+    settings: row.settings,
   };
 }

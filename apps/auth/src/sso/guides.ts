@@ -1,4 +1,11 @@
-import type { SsoConnection, SsoGuide, SsoGuideStep, SsoGuideValue, SsoProvider } from '@assay/contracts';
+import {
+  SSO_PROVIDERS,
+  type SsoConnection,
+  type SsoGuide,
+  type SsoGuideStep,
+  type SsoGuideValue,
+  type SsoProvider,
+} from '@assay/contracts';
 
 const PROVIDERS: Record<SsoProvider, string> = {
   okta: 'Okta',
@@ -10,7 +17,7 @@ const PROVIDERS: Record<SsoProvider, string> = {
 /** How to set up each identity provider, with the values of one connection filled in. */
 export function guidesFor(connection: SsoConnection): SsoGuide[] {
   const protocol = connection.type === 'saml' ? 'SAML' : 'OpenID Connect';
-  return (Object.keys(PROVIDERS) as SsoProvider[]).map((provider) => ({
+  return SSO_PROVIDERS.map((provider) => ({
     provider,
     title: `${PROVIDERS[provider]} by ${protocol}`,
     steps: [

@@ -1,4 +1,4 @@
-import { FEATURE_PLANS, type Plan, type SsoType } from '@assay/contracts';
+import { FEATURE_PLANS, isOneOf, literalOf, type Plan, SSO_TYPES, type SsoType } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import { domainOf } from '../directory/domains.js';
@@ -59,12 +59,12 @@ export class OpenConnections {
   /** @throws SsoRefusal where nobody may sign in by it now */
   async usable(connection: OpenConnection): Promise<void> {
     const { row, organizationId } = connection;
-    if (!isConfigured(row.type as SsoType, row.settings)) throw new SsoRefusal('not_configured');
+    if (!isConfigured(literalOf(SSO_TYPES, row.type), row.settings)) throw new SsoRefusal('not_configured');
     if (row.status !== 'active') throw new SsoRefusal('connection_inactive');
     const organization = await this.database.tenant({ organizationId }, (tx) =>
       tx.organization.findUnique({ where: { id: organizationId }, select: { plan: true } }),
     );
-    if (!(FEATURE_PLANS.sso as readonly string[]).includes(organization?.plan ?? '')) throw new SsoRefusal('plan');
+    if (!isOneOf(FEATURE_PLANS.sso, organization?.plan)) throw new SsoRefusal('plan');
   }
 
   /** Home-realm discovery: by which connections the people of an address sign in, the enforced one first. */
@@ -74,6 +74,6 @@ export class OpenConnections {
     const found = await this.database.direct(
       (client) => client.$queryRaw<DomainConnection[]>`SELECT * FROM sso_connections_for(${domain})`,
     );
-    return found.filter(({ plan }) => (FEATURE_PLANS.sso as readonly string[]).includes(plan));
+    return found.filter(({ plan }) => isOneOf(FEATURE_PLANS.sso, plan));
   }
 }

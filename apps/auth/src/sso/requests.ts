@@ -108,9 +108,7 @@ export class SsoRequests {
     }: { organizationId: string; connectionId: string; expiresAtMs: number },
     messageIds: readonly string[],
   ): Promise<void> {
-    const hashes = [...new Set(messageIds)].map(
-      (id) => createHash('sha256').update(id).digest() as Buffer<ArrayBuffer>,
-    );
+    const hashes = [...new Set(messageIds)].map((id) => createHash('sha256').update(id).digest());
     const taken = await tx.$executeRaw`
       INSERT INTO sso_replays (connection_id, message, organization_id, expires_at)
       SELECT ${connectionId}, message, ${organizationId}, ${new Date(expiresAtMs)}::timestamptz FROM unnest(${hashes}::bytea[]) AS message
@@ -145,11 +143,12 @@ export class SsoRequests {
       return held;
     });
     if (!row?.outcome) return undefined;
-    return { row, ...(JSON.parse(this.box.open(row.outcome, contextOf(row.id, 'outcome')).toString()) as Outcome) };
+    const outcome: Outcome = JSON.parse(this.box.open(row.outcome, contextOf(row.id, 'outcome')).toString());
+    return { row, ...outcome };
   }
 
   private secretsOf(row: RequestRow): RequestPayload {
-    return JSON.parse(this.box.open(row.payload, contextOf(row.id, 'payload')).toString()) as RequestPayload;
+    return JSON.parse(this.box.open(row.payload, contextOf(row.id, 'payload')).toString());
   }
 }
 
@@ -158,5 +157,5 @@ function contextOf(id: string, part: string): string {
 }
 
 function hashOf(token: string): Buffer<ArrayBuffer> {
-  return createHash('sha256').update(token).digest() as Buffer<ArrayBuffer>;
+  return createHash('sha256').update(token).digest();
 }

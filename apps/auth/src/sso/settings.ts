@@ -101,20 +101,26 @@ export function isConfigured(type: SsoType, settings: unknown): boolean {
  * and a test of before stays good as long as one of them stays.
  */
 export function settingsDigest(type: SsoType, settings: unknown): Buffer<ArrayBuffer> {
-  const proved =
-    type === 'saml'
-      ? pick(samlOf(settings), [
-          'idp_entity_id',
-          'idp_sso_url',
-          'idp_sso_binding',
-          'require_encrypted_assertions',
-          'email_attribute',
-        ])
-      : pick(oidcOf(settings), ['issuer', 'client_id', 'scopes', 'email_claim']);
+  const proved = type === 'saml' ? provedBySaml(samlOf(settings)) : provedByOidc(oidcOf(settings));
   return createHash('sha256')
     .update(JSON.stringify([type, proved]))
-    .digest() as Buffer<ArrayBuffer>;
+    .digest();
 }
+
+// the order of members is part of the digests that are stored
+const provedBySaml = ({
+  idp_entity_id,
+  idp_sso_url,
+  idp_sso_binding,
+  require_encrypted_assertions,
+  email_attribute,
+}: SamlIdp) => ({ idp_entity_id, idp_sso_url, idp_sso_binding, require_encrypted_assertions, email_attribute });
+const provedByOidc = ({ issuer, client_id, scopes, email_claim }: OidcIdp) => ({
+  issuer,
+  client_id,
+  scopes,
+  email_claim,
+});
 
 /** Whether a test that passed before says nothing of what is set now. */
 export function clearsTest(type: SsoType, before: unknown, after: unknown): boolean {
@@ -151,8 +157,4 @@ function defined<T extends object>(given: T): Partial<{ [K in keyof T]: Exclude<
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<{
     [K in keyof T]: Exclude<T[K], undefined>;
   }>;
-}
-
-function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 }

@@ -110,7 +110,7 @@ export function redact(text: string | undefined): string | null {
 }
 
 export function messageOf(reason: string | null): string | null {
-  return reason === null ? null : (SSO_REASONS[reason as SsoReason] ?? null);
+  return reason === null ? null : Object.hasOwn(SSO_REASONS, reason) ? SSO_REASONS[reason as SsoReason] : null;
 }
 
 function show(row: Row): SsoSignIn {

@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Actor, newId, type SsoAttribute, type SsoTest, type SsoType } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import {
+  type Actor,
+  literalOf,
+  newId,
+  SSO_TYPES,
+  type SsoAttribute,
+  type SsoTest,
+  type SsoType,
+} from '@assay/contracts';
+import { type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { markTested } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
@@ -37,7 +45,7 @@ export class SsoTests {
       const [row] = await tx.$queryRaw<Row[]>`
         INSERT INTO sso_tests (id, organization_id, connection_id, hash, settings_digest, created_by, expires_at)
         VALUES (${newId('sst')}, ${organizationId}, ${connectionId}, ${hashOf(token)},
-          ${settingsDigest(connection.type as SsoType, connection.settings)}, ${actor.id}, now() + make_interval(mins => ${LIFE_MINUTES}::int))
+          ${settingsDigest(literalOf(SSO_TYPES, connection.type), connection.settings)}, ${actor.id}, now() + make_interval(mins => ${LIFE_MINUTES}::int))
         RETURNING *`;
       return { ...show(row as Row, new Date()), url: this.addresses.test(token) };
     });
@@ -52,7 +60,7 @@ export class SsoTests {
         where: { id, organization_id: organizationId, connection_id: connectionId },
       });
       if (!row) throw ServiceError.notFound('test', id);
-      const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+      const now = await databaseNow(tx);
       return show(row, now);
     });
   }
@@ -87,18 +95,21 @@ export class SsoTests {
     const connection = await tx.connection.findFirst({
       where: { id: row.connection_id, organization_id: organizationId },
     });
-    if (!connection || !settingsDigest(connection.type as SsoType, connection.settings).equals(row.settings_digest))
+    if (
+      !connection ||
+      !settingsDigest(literalOf(SSO_TYPES, connection.type), connection.settings).equals(row.settings_digest)
+    )
       return;
     await markTested(tx, row.connection_id);
   }
 }
 
 function hashOf(token: string): Buffer<ArrayBuffer> {
-  return createHash('sha256').update(token).digest() as Buffer<ArrayBuffer>;
+  return createHash('sha256').update(token).digest();
 }
 
 function show(row: Row, now: Date): SsoTest {
-  const result = row.result as unknown as TestResult | null;
+  const result = row.result as TestResult | null;
   const open = row.expires_at > now ? 'pending' : 'expired';
   return {
     test_id: row.id,

@@ -1,11 +1,14 @@
 import {
   actorClaimOf,
+  CREDENTIAL_ROLES,
   type CredentialRole,
+  ENVIRONMENTS,
   type Environment,
   grants,
+  literalOf,
+  PLANS,
   type Plan,
   type Principal,
-  type Scope,
   type VerifyResult,
   withinRole,
 } from '@assay/contracts';
@@ -95,9 +98,9 @@ function principalOf(row: AccessTokenRow): Principal {
   const authority = row.application_authority ?? (isDocumentClient(row.client_id) ? DOCUMENT_CLIENT_AUTHORITY : null);
   const given = row.scopes.filter(isApiScope).filter((scope) => most === null || grants(most, scope));
   // an application may no more than whoever made it: by itself it goes on with what is left, for a person with what the person allowed
-  const alone = authority === null ? given : withinRole(given, authority as CredentialRole);
+  const alone = authority === null ? given : withinRole(given, literalOf(CREDENTIAL_ROLES, authority));
   const allowed = (row.chain ?? []).reduce(
-    (left, link) => permittedToRole(link.authority, left).filter((scope) => grants(link.scopes as Scope[], scope)),
+    (left, link) => permittedToRole(link.authority, left).filter((scope) => grants(link.scopes, scope)),
     authority === null ? given : permittedToRole(authority, given),
   );
   const act = actorClaimOf(row.actors);
@@ -106,8 +109,8 @@ function principalOf(row: AccessTokenRow): Principal {
     credential_id: row.credential_id,
     organization_id: row.organization_id,
     organization_name: row.organization_name,
-    plan: row.plan as Plan,
-    environment: row.environment as Environment,
+    plan: literalOf(PLANS, row.plan),
+    environment: literalOf(ENVIRONMENTS, row.environment),
     // a person's role today bounds what was granted yesterday
     scopes: row.user_id === null ? alone : permittedToRole(row.role, allowed),
     expires_at: row.expires_at.toISOString(),

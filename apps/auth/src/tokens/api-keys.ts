@@ -1,4 +1,4 @@
-import { type Environment, newId, type Revocation } from '@assay/contracts';
+import { ENVIRONMENTS, type Environment, literalOf, newId, type Revocation } from '@assay/contracts';
 import { generateApiKey, type KeyHasher, prefixOf, readExpiration } from '@assay/credentials';
 import type { Database, Prisma, Statements, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -22,7 +22,7 @@ export async function insertApiKey(
   const { name, environment, scopes, expiration, allowed_ips } = issued.settings;
   const life = readExpiration(expiration);
   if (!life.ok) throw ServiceError.invalid([life.error]);
-  const secret = generateApiKey(environment as Environment);
+  const secret = generateApiKey(literalOf(ENVIRONMENTS, environment));
   const row = await tx.apiKey.create({
     data: {
       id: newId('key'),

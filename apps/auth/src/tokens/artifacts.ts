@@ -58,7 +58,7 @@ export class Artifacts {
   }
 
   open(kind: string, stored: StoredArtifact): Record<string, unknown> {
-    return JSON.parse(this.box.open(stored.payload, contextOf(kind, stored.id)).toString()) as Record<string, unknown>;
+    return JSON.parse(this.box.open(stored.payload, contextOf(kind, stored.id)).toString());
   }
 
   async find(kind: string, id: Buffer<ArrayBuffer>): Promise<StoredArtifact | undefined> {

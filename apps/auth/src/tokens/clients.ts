@@ -1,6 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Environment } from '@assay/contracts';
-import { CLI_CLIENT_ID, DEVICE_CODE_GRANT, PORTAL_CLIENT_ID, SCOPE_NAMES } from '@assay/contracts';
+import {
+  CLI_CLIENT_ID,
+  DEVICE_CODE_GRANT,
+  type Environment,
+  literalOf,
+  OAUTH_APPLICATION_TYPES,
+  PORTAL_CLIENT_ID,
+  SCOPE_NAMES,
+} from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { AdapterPayload } from 'oidc-provider';
@@ -144,7 +151,7 @@ function applicationMetadata(row: ApplicationRow): AdapterPayload {
       {
         id: row.id,
         name: row.name,
-        type: row.type as ApplicationType,
+        type: literalOf(OAUTH_APPLICATION_TYPES, row.type),
         redirectUris: row.redirect_uris,
         postLogoutRedirectUris: row.post_logout_redirect_uris,
         grantTypes: row.grant_types,

@@ -1,10 +1,18 @@
-import { type CredentialRole, grants, ROLE_SCOPES, SCOPE_NAMES, type Scope } from '@assay/contracts';
+import {
+  CREDENTIAL_ROLES,
+  type CredentialRole,
+  grants,
+  isOneOf,
+  ROLE_SCOPES,
+  SCOPE_NAMES,
+  type Scope,
+} from '@assay/contracts';
 
 /** OpenID Connect's own scopes that this server knows. */
 export const OPENID_SCOPES = ['openid', 'offline_access', 'profile', 'email'] as const;
 
 /** What a consent page says about each scope. */
-export const SCOPE_WORDS: Record<Scope | (typeof OPENID_SCOPES)[number], string> = {
+const SCOPE_WORDS: Record<Scope | (typeof OPENID_SCOPES)[number], string> = {
   openid: 'Know that you signed in',
   profile: 'See your name',
   email: 'See your e-mail address',
@@ -20,12 +28,17 @@ export const SCOPE_WORDS: Record<Scope | (typeof OPENID_SCOPES)[number], string>
   admin: 'Do everything in the organization, including creating keys and applications',
 };
 
+/** What a consent page says about a scope: its name where this server does not know it. */
+export function wordsOfScope(scope: string): string {
+  return isApiScope(scope) || isOneOf(OPENID_SCOPES, scope) ? SCOPE_WORDS[scope] : scope;
+}
+
 export function isApiScope(scope: string): scope is Scope {
-  return (SCOPE_NAMES as readonly string[]).includes(scope);
+  return isOneOf(SCOPE_NAMES, scope);
 }
 
 /** The scopes of `wanted` that a person of this role may hand on; those that are not the API's are left out. */
 export function permittedToRole(role: string | null, wanted: readonly string[]): Scope[] {
-  const held = ROLE_SCOPES[role as CredentialRole] ?? [];
+  const held = isOneOf(CREDENTIAL_ROLES, role) ? ROLE_SCOPES[role] : [];
   return wanted.filter(isApiScope).filter((scope) => grants(held, scope));
 }

@@ -81,7 +81,7 @@ export class SigningKeys {
 
   private async add(tx: Transaction, state: State): Promise<void> {
     const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });
-    const jwk = privateKey.export({ format: 'jwk' }) as JWK;
+    const jwk = privateKey.export({ format: 'jwk' });
     const id = await calculateJwkThumbprint(jwk);
     await tx.signingKey.create({
       data: { id, state, private_jwk: this.box.seal(JSON.stringify(jwk), contextOf(id)) },
@@ -98,11 +98,10 @@ export class SigningKeys {
     const sorted = [...rows].sort((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state));
     return {
       version: sorted.map(({ id, state }) => `${state}:${id}`).join(' '),
-      keys: sorted.map(({ id, private_jwk }) => ({
-        ...(JSON.parse(this.box.open(private_jwk, contextOf(id)).toString()) as JWK),
-        kid: id,
-        use: 'sig',
-      })),
+      keys: sorted.map(({ id, private_jwk }) => {
+        const jwk: JWK = JSON.parse(this.box.open(private_jwk, contextOf(id)).toString());
+        return { ...jwk, kid: id, use: 'sig' };
+      }),
     };
   }
 }

@@ -63,7 +63,7 @@ export class StepUp {
   }
 
   private async find(token: string): Promise<(SignedIn & { firstParty: boolean }) | undefined> {
-    const hash = Buffer.from(token, 'hex') as Buffer<ArrayBuffer>;
+    const hash = Buffer.from(token, 'hex');
     const result = await this.accessTokens.verifyHash(hash);
     // not an access token at all: a key
     if (!result || result.status === 'invalid') return undefined;

@@ -33,7 +33,7 @@ export class GuardedFetch {
     } as Agent.Options);
     try {
       const answer = await request(target.url, {
-        method: method as 'GET' | 'POST',
+        method: method,
         headers: { ...headers, 'accept-encoding': 'identity' },
         body: body ?? null,
         signal,
@@ -42,9 +42,9 @@ export class GuardedFetch {
       const chunks: Buffer[] = [];
       let bytes = 0;
       for await (const chunk of answer.body) {
-        bytes += (chunk as Buffer).length;
+        bytes += chunk.length;
         if (bytes > maxBytes) throw new Error(`a response of more than ${maxBytes} bytes`);
-        chunks.push(chunk as Buffer);
+        chunks.push(chunk);
       }
       const shown = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, [value].flat().join(', ')]],

@@ -32,7 +32,7 @@ export class Operations {
       const context = `operation:${organizationId}:${operation}`;
       const where = { organization_id: organizationId, operation };
       const done = await tx.answeredOperation.findUnique({ where: { organization_id_operation: where } });
-      if (done) return { answer: JSON.parse(this.box.open(done.answer, context).toString()) as T, again: true };
+      if (done) return { answer: JSON.parse(this.box.open(done.answer, context).toString()), again: true };
       const answer = await work(tx);
       const sealed = this.box.seal(JSON.stringify(answer), context);
       const { count } = await tx.answeredOperation.createMany({

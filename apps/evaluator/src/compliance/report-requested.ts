@@ -17,7 +17,7 @@ import {
   type ReportSignature,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import { type Database, fromJsonColumn, type Statements } from '@assay/database';
+import { type Database, databaseNow, fromJsonColumn, type Statements } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
 import { endJob, type Job } from '../jobs.js';
 import { type MadeReport, makeReport } from './make-report.js';
@@ -53,7 +53,7 @@ export class Reports {
       signal,
     );
     const digest = reportDigest(made.document);
-    const completedAt = await this.now();
+    const completedAt = await this.database.direct(databaseNow);
     const statement = reportStatement({
       id: row.id,
       digest,
@@ -139,13 +139,6 @@ export class Reports {
       };
       return { ...evidence, covers: coversPeriod(evidence, period) };
     });
-  }
-
-  private async now(): Promise<Date> {
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`,
-    );
-    return row?.now ?? new Date();
   }
 
   private async complete(

@@ -1,12 +1,5 @@
 import { FRAMEWORKS } from '@assay/compliance';
 import type { FieldError, FrameworkId } from '@assay/contracts';
-import type { Transaction } from '@assay/database';
-
-/** The database's clock, which reports are requested by too. */
-export async function nowOf(tx: Transaction): Promise<Date> {
-  const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
-  return clock?.now ?? new Date();
-}
 
 /** What is wrong with a control that somebody names. */
 export function controlErrors(framework: FrameworkId, controlId: string): FieldError[] {

@@ -9,14 +9,14 @@ import {
   newId,
   type Principal,
 } from '@assay/contracts';
-import type { Database, Prisma } from '@assay/database';
+import { type Database, databaseNow, type Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
-import { controlErrors, endErrors, nowOf } from './control-rules.js';
+import { controlErrors, endErrors } from './control-rules.js';
 
 type Row = Prisma.ComplianceExceptionModel;
 
@@ -33,7 +33,7 @@ export class ComplianceExceptions {
     const { principal } = requester;
     const { organizationId } = tenantOf(principal);
     return this.database.tenant(tenantOf(principal), async (tx) => {
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const expiresAt = new Date(request.expires_at);
       const errors = [
         ...controlErrors(request.framework, request.control_id),

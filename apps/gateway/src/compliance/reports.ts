@@ -11,7 +11,7 @@ import {
   type Principal,
   type ReportFinding,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, type Tenant } from '@assay/database';
+import { type Database, databaseNow, fromJsonColumn, type Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue, insertJob } from '@assay/messaging';
 import { authorOf, type Requester } from '../http/actor.js';
@@ -20,7 +20,6 @@ import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
-import { nowOf } from './control-rules.js';
 import { scopeErrors } from './known-repositories.js';
 import { periodOf } from './period.js';
 import { nameOfOrganization, preparerOf } from './preparer.js';
@@ -48,7 +47,7 @@ export class ComplianceReports {
     const { organizationId, environment } = tenant;
     const preparedBy = await preparerOf(this.auth, principal);
     const report = await this.database.tenant(tenant, async (tx) => {
-      const { from, to, errors } = periodOf(request.period, await nowOf(tx));
+      const { from, to, errors } = periodOf(request.period, await databaseNow(tx));
       errors.push(...(await scopeErrors(tx, request.repositories)));
       if (errors.length > 0) throw ServiceError.invalid(errors);
       const row = await tx.complianceReport.create({

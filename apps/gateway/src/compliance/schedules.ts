@@ -12,7 +12,7 @@ import {
   type Principal,
   type UpdateComplianceScheduleRequest,
 } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { cancelJob, scheduleJob } from '@assay/messaging';
 import { actorOf, type Requester } from '../http/actor.js';
@@ -21,7 +21,6 @@ import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
-import { nowOf } from './control-rules.js';
 import { scopeErrors } from './known-repositories.js';
 import { preparerOf } from './preparer.js';
 
@@ -46,7 +45,7 @@ export class ComplianceSchedules {
     const { organizationId, environment } = tenantOf(principal);
     const preparedBy = await preparerOf(this.auth, principal);
     return this.database.tenant(tenantOf(principal), async (tx) => {
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const timeZone = request.time_zone ?? 'UTC';
       const errors = [...cronErrors(request.cron, timeZone, now)];
       if (request.repositories) errors.push(...(await scopeErrors(tx, request.repositories)));
@@ -107,7 +106,7 @@ export class ComplianceSchedules {
   ): Promise<ComplianceSchedule> {
     return this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const known = await find(tx, id, 'change');
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const cron = request.cron ?? known.cron;
       const timeZone = request.time_zone ?? known.time_zone;
       const enabled = request.enabled ?? known.enabled;
@@ -139,7 +138,7 @@ export class ComplianceSchedules {
       await find(tx, id, 'change');
       const row = await tx.complianceSchedule.update({
         where: { id },
-        data: { deleted_at: await nowOf(tx), enabled: false, next_run_at: null },
+        data: { deleted_at: await databaseNow(tx), enabled: false, next_run_at: null },
       });
       await arm(tx, row);
       await audit(tx, requester, 'compliance_schedule.deleted', row);

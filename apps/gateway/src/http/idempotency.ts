@@ -219,5 +219,5 @@ function fingerprintOf(request: FastifyRequest): Buffer<ArrayBuffer> {
   return createHash('sha256')
     .update(`${request.method} ${path}\n`)
     .update(JSON.stringify(request.body ?? null))
-    .digest() as Buffer<ArrayBuffer>;
+    .digest();
 }

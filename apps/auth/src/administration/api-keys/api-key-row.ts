@@ -2,11 +2,16 @@ import {
   type ApiKey,
   type ApiKeyStatus,
   beyondRole,
+  CREDENTIAL_ROLES,
   type CredentialRole,
+  ENVIRONMENTS,
   type Environment,
+  literalOf,
+  literalsOf,
+  SCOPE_NAMES,
   type Scope,
 } from '@assay/contracts';
-import type { Transaction } from '@assay/database';
+import { databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { ApiKeyRow } from '../../tokens/api-keys.js';
 
@@ -19,11 +24,13 @@ export interface Shown {
 
 /** The key as the API shows it; never its hash. */
 export function showApiKey(row: ApiKeyRow, { now, organizationName }: Shown): ApiKey {
+  const scopes = literalsOf(SCOPE_NAMES, row.scopes);
+  const authority = literalOf(CREDENTIAL_ROLES, row.authority);
   return {
     key_id: row.id,
     name: row.name,
-    environment: row.environment as Environment,
-    scopes: row.scopes as Scope[],
+    environment: literalOf(ENVIRONMENTS, row.environment),
+    scopes,
     expiration: row.expiration,
     expires_at: row.expires_at?.toISOString() ?? null,
     allowed_ips: row.allowed_ips,
@@ -32,9 +39,9 @@ export function showApiKey(row: ApiKeyRow, { now, organizationName }: Shown): Ap
     created_by: row.created_by,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     prefix: row.prefix,
-    authority: row.authority as CredentialRole,
+    authority,
     maker_id: row.maker_id,
-    suspended_scopes: beyondRole(row.scopes as Scope[], row.authority as CredentialRole),
+    suspended_scopes: beyondRole(scopes, authority),
     organization: organizationName,
   };
 }
@@ -48,8 +55,7 @@ export function statusOf(row: Pick<ApiKeyRow, 'revoked_at' | 'blocked_at' | 'exp
 
 /** The database's time and the name of the organization that the transaction is bound to. @throws ServiceError where there is none */
 export async function shownIn(tx: Transaction, organizationId: string): Promise<Shown> {
-  const [found] = await tx.$queryRaw<Shown[]>`
-    SELECT now() AS "now", name AS "organizationName" FROM organizations WHERE id = ${organizationId}`;
-  if (!found) throw ServiceError.notFound('organization', organizationId);
-  return found;
+  const organization = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
+  if (!organization) throw ServiceError.notFound('organization', organizationId);
+  return { now: await databaseNow(tx), organizationName: organization.name };
 }

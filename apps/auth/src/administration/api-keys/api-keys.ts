@@ -5,9 +5,11 @@ import {
   type CreatedApiKey,
   exceeding,
   type FieldError,
+  literalsOf,
   type PageQuery,
   page,
   type RolledApiKey,
+  SCOPE_NAMES,
 } from '@assay/contracts';
 import { type KeyHasher, readAllowlist, readExpiration, readOverlap } from '@assay/credentials';
 import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
@@ -227,7 +229,7 @@ async function existing(tx: Transaction, organizationId: string, keyId: string):
 
 /** A created credential never holds a scope that its creator lacks, nor reaches from test into prod. */
 function refuseEscalation(actor: Actor, settings: Pick<ApiKeySettings, 'environment' | 'scopes'>): void {
-  const [missing] = exceeding(actor.scopes, settings.scopes as Actor['scopes']);
+  const [missing] = exceeding(actor.scopes, literalsOf(SCOPE_NAMES, settings.scopes));
   if (missing)
     throw new ServiceError('AUTH_INSUFFICIENT_SCOPE', {
       message: `Only a credential with the scope ${missing} can create a key with it`,

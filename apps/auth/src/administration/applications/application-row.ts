@@ -1,13 +1,20 @@
 import {
   beyondRole,
+  CREDENTIAL_ROLES,
   type CredentialRole,
+  ENVIRONMENTS,
   type Environment,
+  literalOf,
+  literalsOf,
+  OAUTH_APPLICATION_TYPES,
+  OAUTH_GRANT_TYPES,
   type OauthApplication,
   type OauthApplicationType,
   type OauthGrantType,
+  SCOPE_NAMES,
   type Scope,
 } from '@assay/contracts';
-import type { Prisma, Statements, Transaction } from '@assay/database';
+import { databaseNow, type Prisma, type Statements, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
 export type ApplicationRow = Prisma.OauthApplicationModel;
@@ -15,15 +22,17 @@ export type SecretRow = Prisma.OauthApplicationSecretModel;
 
 /** As the API shows it; never a hash. */
 export function showApplication(row: ApplicationRow, secrets: readonly SecretRow[]): OauthApplication {
+  const scopes = literalsOf(SCOPE_NAMES, row.scopes);
+  const authority = literalOf(CREDENTIAL_ROLES, row.authority);
   return {
     client_id: row.id,
     name: row.name,
-    type: row.type as OauthApplicationType,
-    environment: row.environment as Environment,
+    type: literalOf(OAUTH_APPLICATION_TYPES, row.type),
+    environment: literalOf(ENVIRONMENTS, row.environment),
     redirect_uris: row.redirect_uris,
     post_logout_redirect_uris: row.post_logout_redirect_uris,
-    scopes: row.scopes as Scope[],
-    grant_types: row.grant_types as OauthGrantType[],
+    scopes,
+    grant_types: literalsOf(OAUTH_GRANT_TYPES, row.grant_types),
     token_exchange_clients: row.token_exchange_clients,
     secrets: secrets.map(({ id, prefix, created_at, expires_at }) => ({
       id,
@@ -33,9 +42,9 @@ export function showApplication(row: ApplicationRow, secrets: readonly SecretRow
     })),
     created_at: row.created_at.toISOString(),
     created_by: row.created_by,
-    authority: row.authority as CredentialRole,
+    authority,
     maker_id: row.maker_id,
-    suspended_scopes: beyondRole(row.scopes as Scope[], row.authority as CredentialRole),
+    suspended_scopes: beyondRole(scopes, authority),
     updated_at: row.updated_at.toISOString(),
   };
 }
@@ -45,7 +54,7 @@ export async function liveSecrets(
   tx: Transaction,
   applicationIds: readonly string[],
 ): Promise<Map<string, SecretRow[]>> {
-  const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+  const now = await databaseNow(tx);
   const rows = await tx.oauthApplicationSecret.findMany({
     where: { application_id: { in: [...applicationIds] }, OR: [{ expires_at: null }, { expires_at: { gt: now } }] },
     orderBy: { id: 'desc' },

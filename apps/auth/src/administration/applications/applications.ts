@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
   type Actor,
+  CREDENTIAL_ROLES,
   type CreatedOauthApplication,
   type CreateOauthApplicationRequest,
   type CredentialRole,
   DEVICE_CODE_GRANT,
   exceeding,
   isFirstParty,
+  literalOf,
   newId,
+  OAUTH_APPLICATION_TYPES,
   type OauthApplication,
   type OauthApplicationType,
   type PageQuery,
@@ -18,7 +21,7 @@ import {
   type UpdateOauthApplicationRequest,
 } from '@assay/contracts';
 import { type KeyHasher, readOverlap } from '@assay/credentials';
-import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import { newOwnerOf, refuseOtherEnvironment } from '../../directory/credential-rules.js';
@@ -121,14 +124,14 @@ export class Applications {
     const shown = await this.database.tenant({ organizationId }, async (tx) => {
       const row = await this.changeable(tx, organizationId, id, actor);
       const { name, redirect_uris, post_logout_redirect_uris, scopes, grant_types, token_exchange_clients } = request;
-      checkRegistration(row.type as OauthApplicationType, {
+      checkRegistration(literalOf(OAUTH_APPLICATION_TYPES, row.type), {
         redirect_uris: redirect_uris ?? row.redirect_uris,
         post_logout_redirect_uris: post_logout_redirect_uris ?? [],
         grant_types: grant_types ?? row.grant_types,
         token_exchange_clients: token_exchange_clients ?? row.token_exchange_clients,
       });
       await checkExchangeClients(tx, organizationId, row.environment, token_exchange_clients ?? []);
-      const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+      const now = await databaseNow(tx);
       const updated = await tx.oauthApplication.update({
         where: { id, organization_id: organizationId },
         data: {
@@ -226,7 +229,7 @@ export class Applications {
   private async changeable(tx: Transaction, organizationId: string, id: string, actor: Actor): Promise<ApplicationRow> {
     const row = await existing(tx, organizationId, id, 'change');
     refuseOtherEnvironment(actor, row.environment);
-    refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, row.authority as CredentialRole);
+    refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, literalOf(CREDENTIAL_ROLES, row.authority));
     return row;
   }
 

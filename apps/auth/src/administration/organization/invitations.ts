@@ -3,12 +3,14 @@ import {
   type Actor,
   type CreateInvitationRequest,
   type Invitation,
+  literalOf,
   newId,
   type PageQuery,
   page,
+  ROLES,
   type Role,
 } from '@assay/contracts';
-import { appendAudit, auditedActor, type Database, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import { refuseUnconfirmedSender } from '../../directory/confirmed-sender.js';
@@ -73,7 +75,7 @@ export class Invitations {
         hash: artifactId(token),
         createdBy: actor.id,
       });
-      const stored = { row, now: await clock(tx) };
+      const stored = { row, now: await databaseNow(tx) };
       await audit(tx, actor, stored.row, 'created');
       return { invitation: show(stored), organization: await organizationName(tx, organizationId) };
     });
@@ -86,7 +88,7 @@ export class Invitations {
   async list(organizationId: string, query: PageQuery) {
     const { limit, before, newest } = rowsOfPage('inv', query);
     return this.parts.database.tenant({ organizationId }, async (tx) => {
-      const now = await clock(tx);
+      const now = await databaseNow(tx);
       const rows = await tx.invitation.findMany({
         where: { organization_id: organizationId, ...before },
         ...newest,
@@ -109,9 +111,9 @@ export class Invitations {
     const { stored, organization } = await this.parts.database.tenant({ organizationId }, async (tx) => {
       await lockMembers(tx, organizationId);
       const before = await pending(tx, organizationId, id);
-      refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, before.role as Role);
+      refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, literalOf(ROLES, before.role));
       const row = await renewInvitation(tx, { id, organizationId, hash: artifactId(token) });
-      const stored = { row, now: await clock(tx) };
+      const stored = { row, now: await databaseNow(tx) };
       await audit(tx, actor, stored.row, 'resent');
       return { stored, organization: await organizationName(tx, organizationId) };
     });
@@ -186,11 +188,6 @@ async function pending(tx: Transaction, organizationId: string, id: string): Pro
   return row;
 }
 
-async function clock(tx: Transaction): Promise<Date> {
-  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
-  return row?.now ?? new Date();
-}
-
 function audit(tx: Transaction, actor: Actor, row: InvitationRow, done: string): Promise<void> {
   return appendAudit(tx, {
     organizationId: row.organization_id,
@@ -205,7 +202,7 @@ function show({ row, now }: Stored): Invitation {
   return {
     id: row.id,
     email: row.email,
-    role: row.role as Role,
+    role: literalOf(ROLES, row.role),
     status: row.accepted_at ? 'accepted' : row.expires_at <= now ? 'expired' : 'pending',
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),

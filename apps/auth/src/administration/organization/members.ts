@@ -1,4 +1,14 @@
-import { type Actor, DEFAULT_PAGE_SIZE, isId, type Member, type PageQuery, page, type Role } from '@assay/contracts';
+import {
+  type Actor,
+  DEFAULT_PAGE_SIZE,
+  isId,
+  literalOf,
+  type Member,
+  type PageQuery,
+  page,
+  ROLES,
+  type Role,
+} from '@assay/contracts';
 import { appendAudit, auditedActor, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
@@ -133,7 +143,7 @@ async function existing(tx: Transaction, organizationId: string, userId: string)
     where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
   });
   if (!row) throw ServiceError.notFound('member', userId);
-  return row.role as Role;
+  return literalOf(ROLES, row.role);
 }
 
 function memberRows(

@@ -1,4 +1,11 @@
-import type { Actor, Organization, Plan, UpdateOrganizationRequest } from '@assay/contracts';
+import {
+  type Actor,
+  literalOf,
+  type Organization,
+  PLANS,
+  type Plan,
+  type UpdateOrganizationRequest,
+} from '@assay/contracts';
 import { appendAudit, auditedActor, type Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { lockMembers } from '../../directory/memberships.js';
@@ -37,7 +44,7 @@ export class OrganizationSettings {
       tx.organization.findUnique({ where: { id: organizationId }, select: SHOWN }),
     );
     if (!row) throw ServiceError.notFound('organization', organizationId);
-    return { ...row, plan: row.plan as Plan, created_at: row.created_at.toISOString() };
+    return { ...row, plan: literalOf(PLANS, row.plan), created_at: row.created_at.toISOString() };
   }
 
   private rename(organizationId: string, name: string, actor: Actor): Promise<boolean> {

@@ -1,13 +1,12 @@
 import {
   assignableRoles,
   type ChangePasswordRequest,
+  ENVIRONMENTS,
   type Environment,
   type GrantedApplication,
   isFirstParty,
+  literalOf,
   type Me,
-  type Plan,
-  type Role,
-  type Scope,
 } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -87,9 +86,9 @@ export class OwnAccount {
       email_verified: account.emailVerified,
       name: account.name,
       organization: organizationOf(here),
-      scopes: permittedToRole(here.role, token.scopes.filter(isApiScope)) as Scope[],
-      assignable_roles: assignableRoles(here.role as Role),
-      environment: token.environment as Environment,
+      scopes: permittedToRole(here.role, token.scopes.filter(isApiScope)),
+      assignable_roles: assignableRoles(here.role),
+      environment: literalOf(ENVIRONMENTS, token.environment),
       client_id: token.client_id,
       organizations: visibleTo(originOf(token), requester.organizationId, memberships).map(organizationOf),
     };
@@ -182,7 +181,7 @@ export class OwnAccount {
         client_id: row.client_id,
         name,
         organization: organizationOf(membership),
-        environment: row.environment as Environment,
+        environment: literalOf(ENVIRONMENTS, row.environment),
         scopes: (row.payload.openid?.scope ?? '').split(' ').filter(Boolean),
         created_at: row.created_at.toISOString(),
         last_used_at: row.last_used_at?.toISOString() ?? null,
@@ -276,7 +275,7 @@ function seenBy(token: TokenRow, { organizationId }: Requester): string | undefi
 }
 
 function organizationOf({ organization_id, organization_name, plan, role }: MembershipRow) {
-  return { id: organization_id, name: organization_name, plan: plan as Plan, role: role as Role };
+  return { id: organization_id, name: organization_name, plan: plan, role: role };
 }
 
 /** The token ended between its verification and this. */

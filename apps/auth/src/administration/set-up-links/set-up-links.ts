@@ -5,6 +5,7 @@ import {
   DEFAULT_PAGE_SIZE,
   FEATURE_PLANS,
   isId,
+  literalsOf,
   newId,
   type OpenedSetUp,
   type PageQuery,
@@ -17,7 +18,7 @@ import {
   type SetUpPart,
 } from '@assay/contracts';
 import { generateSetUpSecret, isSetUpSecret, type KeyHasher } from '@assay/credentials';
-import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, type Database, databaseNow, oneRow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import type { Administrators } from '../../directory/administrators.js';
@@ -66,12 +67,14 @@ export class SetUpLinks {
       const organization = await lockOrganization(tx, organizationId);
       const parts = partsOf(request, organization.plan);
       await refuseOneTooMany(tx, organizationId);
-      const [row] = await tx.$queryRaw<Row[]>`
+      const row = oneRow(
+        await tx.$queryRaw<Row[]>`
         INSERT INTO set_up_links (id, organization_id, name, parts, email, hash, maker_id, expires_at)
         VALUES (${newId('sul')}, ${organizationId}, ${request.name.trim()}, ${parts}::text[], ${email}, ${this.parts.hasher.hash(secret)},
-          ${makerId}, now() + make_interval(days => ${days}::int)) RETURNING *`;
-      const link = show(row as Row, (row as Row).created_at);
-      await this.audit(tx, row as Row, actor, 'created', {
+          ${makerId}, now() + make_interval(days => ${days}::int)) RETURNING *`,
+      );
+      const link = show(row, row.created_at);
+      await this.audit(tx, row, actor, 'created', {
         name: link.name,
         parts,
         email,
@@ -91,7 +94,7 @@ export class SetUpLinks {
         { field: 'cursor', message: 'cursor must be the next_cursor of a previous page', code: 'INVALID_FORMAT' },
       ]);
     return this.parts.database.tenant({ organizationId }, async (tx) => {
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const rows = await tx.setUpLink.findMany({
         where: { organization_id: organizationId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
         orderBy: { id: 'desc' },
@@ -248,11 +251,6 @@ async function existing(tx: Transaction, organizationId: string, id: string): Pr
   return row;
 }
 
-async function nowOf(tx: Transaction): Promise<Date> {
-  const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
-  return now;
-}
-
 /** One refusal for all: whoever has a link that does not open learns nothing about others. */
 function noSuchLink(): ServiceError {
   return new ServiceError('RESOURCE_NOT_FOUND', {
@@ -266,7 +264,7 @@ function setUpOf(row: Row, organization: string): SetUp {
     id: row.id,
     name: row.name,
     organization,
-    parts: row.parts as SetUpPart[],
+    parts: literalsOf(SET_UP_PARTS, row.parts),
     expires_at: row.expires_at.toISOString(),
   };
 }
@@ -276,7 +274,7 @@ function show(row: Row, now: Date): SetUpLink {
     id: row.id,
     name: row.name,
     status: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : row.opened_at ? 'opened' : 'unopened',
-    parts: row.parts as SetUpPart[],
+    parts: literalsOf(SET_UP_PARTS, row.parts),
     email: row.email,
     created_by: row.maker_id,
     created_at: row.created_at.toISOString(),

@@ -181,17 +181,17 @@ export class Passkeys {
 function describe(row: PasskeyRow) {
   return {
     id: Buffer.from(row.credential_id).toString('base64url'),
-    transports: transportsOf(row.transports as Transports),
+    transports: transportsOf(row.transports),
   };
 }
 
 /** Told by the browser and never verified: short words only. */
 function transportsOf(transports: readonly string[] | undefined): Transports {
-  return (transports ?? []).filter((each) => /^[a-z-]{1,20}$/.test(each)).slice(0, 10) as Transports;
+  return (transports ?? []).filter((each) => /^[a-z-]{1,20}$/.test(each)).slice(0, 10);
 }
 
 function bytesOf(base64url: string): Buffer<ArrayBuffer> {
-  return Buffer.from(base64url, 'base64url') as Buffer<ArrayBuffer>;
+  return Buffer.from(base64url, 'base64url');
 }
 
 /** The library throws for whatever is wrong with an answer; the database's failures stay failures. */

@@ -10,7 +10,7 @@ export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', secret).update(counter).digest();
-  const offset = (mac.at(-1) as number) & 0xf;
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 

@@ -44,5 +44,5 @@ export class WebauthnChallenges {
 }
 
 function hashOf(challenge: Uint8Array): Buffer<ArrayBuffer> {
-  return createHash('sha256').update(challenge).digest() as Buffer<ArrayBuffer>;
+  return createHash('sha256').update(challenge).digest();
 }

@@ -68,7 +68,7 @@ function readAnswer(root: XmlElement) {
 }
 
 async function posted(fields: Record<string, unknown>, { idp }: LogoutContext) {
-  const text = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : undefined);
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
   const message = readMessage(text('SAMLRequest') ?? text('SAMLResponse'), { deflated: false });
   const name = nameOf(message, text('SAMLRequest') !== undefined);
   const signatures = checkSignatureForms(message.root, [message.root]);

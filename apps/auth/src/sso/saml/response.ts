@@ -122,7 +122,7 @@ async function decrypted(
 
 async function verified(xml: string, path: readonly string[], { idp_certificates }: SamlIdp): Promise<XmlElement> {
   const bytes = await signedBytes(xml, path, idp_certificates);
-  const wanted = path.at(-1) as string;
+  const wanted = path.at(-1);
   if (bytes.name !== wanted || bytes.namespace !== (wanted === 'Response' ? NS.protocol : NS.assertion))
     throw new SsoRefusal('signature_invalid');
   return bytes;

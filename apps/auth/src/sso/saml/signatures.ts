@@ -108,7 +108,7 @@ export async function signedBytes(
   const element = await domElement(xml, path);
   let bytes: string | null = null;
   try {
-    bytes = getVerifiedXml(xml, element as unknown as Parameters<typeof getVerifiedXml>[1], [...certificates]);
+    bytes = getVerifiedXml(xml, element, [...certificates]);
   } catch (error) {
     throw new SsoRefusal('signature_invalid', { cause: error });
   }
@@ -126,12 +126,9 @@ interface DomElement {
 
 async function domElement(xml: string, path: readonly string[]): Promise<DomElement> {
   const document = await parseDomFromString(xml);
-  let current = document.documentElement as unknown as DomElement;
+  let current = document.documentElement;
   for (const name of path.slice(1)) {
-    const children = Array.from(
-      { length: current.childNodes.length },
-      (_, index) => current.childNodes[index] as DomElement,
-    );
+    const children = Array.from({ length: current.childNodes.length }, (_, index) => current.childNodes[index]);
     const [only, ...more] = children.filter((child) => child.nodeType === 1 && child.localName === name);
     if (!only || more.length > 0) throw new SsoRefusal('signature_invalid');
     current = only;

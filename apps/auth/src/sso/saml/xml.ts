@@ -134,7 +134,7 @@ class Reader {
       this.space();
       const quote = this.text[this.at];
       if (quote !== '"' && quote !== "'") fail('xml_malformed', 'an attribute has no quotes');
-      const end = this.text.indexOf(quote as string, this.at + 1);
+      const end = this.text.indexOf(quote, this.at + 1);
       if (end < 0) fail('xml_malformed', 'an attribute does not end');
       const value = this.text.slice(this.at + 1, end);
       if (value.includes('<')) fail('xml_malformed', 'an attribute holds <');

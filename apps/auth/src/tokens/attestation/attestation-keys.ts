@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Transaction } from '@assay/database';
 import { calculateJwkThumbprint, type JWK } from 'jose';
@@ -28,14 +28,14 @@ export class AttestationKeys {
   /** The published key set, the signing key first. Makes the first keys where there are none; of several processes one does. */
   async published(): Promise<{ keys: JWK[] }> {
     const rows = await this.rows();
-    return { keys: rows.map(({ public_key }) => JSON.parse(public_key) as JWK) };
+    return { keys: rows.map(({ public_key }) => JSON.parse(public_key)) };
   }
 
   /** Signs bytes with the current key. @returns its identifier (RFC 7638) and the signature in base64 */
   async sign(bytes: Uint8Array): Promise<{ keyid: string; sig: string }> {
     const current = (await this.rows()).find(({ state }) => state === 'current');
     if (!current?.private_jwk) throw new Error('there is no current attestation key');
-    const key = JSON.parse(this.box.open(current.private_jwk, contextOf(current.id)).toString()) as JsonWebKey;
+    const key: JWK = JSON.parse(this.box.open(current.private_jwk, contextOf(current.id)).toString());
     const signature = sign(null, bytes, createPrivateKey({ key, format: 'jwk' }));
     return { keyid: current.id, sig: signature.toString('base64') };
   }
@@ -68,7 +68,7 @@ export class AttestationKeys {
 
   private async add(tx: Transaction, state: 'current' | 'next'): Promise<void> {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    const jwk = publicKey.export({ format: 'jwk' }) as JWK;
+    const jwk = publicKey.export({ format: 'jwk' });
     const id = await calculateJwkThumbprint(jwk);
     const sealed = this.box.seal(JSON.stringify(privateKey.export({ format: 'jwk' })), contextOf(id));
     const published = JSON.stringify({ ...jwk, kid: id, use: 'sig', alg: 'EdDSA' });

@@ -1,4 +1,4 @@
-import type { Plan, Principal, VerifyResult } from '@assay/contracts';
+import { literalOf, PLANS, type Plan, type Principal, type VerifyResult } from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 
 /** A secret with its place in the answer. */
@@ -55,7 +55,7 @@ export function organizationOf(row: FoundSecret) {
     credential_id: row.id,
     organization_id: row.organization_id,
     organization_name: row.organization_name,
-    plan: row.plan as Plan,
+    plan: literalOf(PLANS, row.plan),
     // connections, domains and directories are shared by both environments
     environment: 'prod',
     scopes: [],

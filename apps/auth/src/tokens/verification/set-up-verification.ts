@@ -1,4 +1,4 @@
-import type { Principal, SetUpPart, VerifyResult } from '@assay/contracts';
+import { literalsOf, type Principal, SET_UP_PARTS, type SetUpPart, type VerifyResult } from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import { type AskedSecret, candidatesOf, type FoundSecret, organizationOf, resultsOf } from './found-secret.js';
@@ -34,6 +34,6 @@ function principalOf(row: SetUpSessionRow): Principal {
     kind: 'set_up_session',
     ...organizationOf(row),
     maker_id: row.maker_id,
-    set_up: row.parts as SetUpPart[],
+    set_up: literalsOf(SET_UP_PARTS, row.parts),
   };
 }

@@ -1,4 +1,4 @@
-import type { InternalCall, VerifyResponse, VerifyResult } from '@assay/contracts';
+import type { InternalCall, VerifyResponse } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { Controller, Inject } from '@nestjs/common';
 import { Internal } from '../../web/internal.js';
@@ -16,6 +16,6 @@ export class VerifyController {
         { field: 'credential', message: 'Send either credential or credentials', code: 'REQUIRED' },
       ]);
     const [result] = await this.verification.verify([credential]);
-    return result as VerifyResult;
+    return result ?? { status: 'invalid' };
   }
 }

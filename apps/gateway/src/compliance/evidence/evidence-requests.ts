@@ -10,7 +10,7 @@ import {
   newId,
   type Principal,
 } from '@assay/contracts';
-import type { Database, Transaction } from '@assay/database';
+import { type Database, databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
 import { authorOf, type Requester } from '../../http/actor.js';
@@ -20,7 +20,7 @@ import type { StoredResponse } from '../../http/idempotency.js';
 import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
-import { controlErrors, endErrors, nowOf } from '../control-rules.js';
+import { controlErrors, endErrors } from '../control-rules.js';
 import { lockEvidence, type RequestRow, showRequest } from './evidence-rows.js';
 
 /** A member gets at most one mail in each: requests make no flood of it. */
@@ -45,7 +45,7 @@ export class EvidenceRequests {
     await rejectStranger(this.auth, principal, 'member_id', request.member_id);
     const made = await this.database.tenant(tenantOf(principal), async (tx) => {
       await lockEvidence(tx, principal.organization_id);
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const dueAt = new Date(request.due_at);
       const errors = [
         ...controlErrors(request.framework, request.control_id),

@@ -14,7 +14,7 @@ import {
   ROLE_SCOPES,
   type SubmitEvidenceRequest,
 } from '@assay/contracts';
-import type { Database, Prisma, Tenant, Transaction } from '@assay/database';
+import { type Database, databaseNow, type Prisma, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
@@ -23,7 +23,7 @@ import type { StoredResponse } from '../../http/idempotency.js';
 import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
-import { controlErrors, endErrors, nowOf } from '../control-rules.js';
+import { controlErrors, endErrors } from '../control-rules.js';
 import { scopeErrors } from '../known-repositories.js';
 import { type CheckedFile, checkedFile } from './evidence-file.js';
 import { type EvidenceRow, lockEvidence, showEvidence, statusOf } from './evidence-rows.js';
@@ -58,7 +58,7 @@ export class SubmittedEvidence {
     const file = fileOf(request);
     return this.database.tenant(tenantOf(principal), async (tx) => {
       await lockEvidence(tx, organizationId);
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const errors = [
         ...controlErrors(request.framework, request.control_id),
         ...endErrors('valid_until', new Date(request.valid_until), now, MAX_EVIDENCE_DAYS),
@@ -118,7 +118,7 @@ export class SubmittedEvidence {
   list(principal: Principal, query: ListComplianceEvidenceQuery): Promise<ComplianceEvidencePage> {
     const { before, newest } = newestFirst(query);
     return this.database.tenant(tenantOf(principal), async (tx) => {
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const rows = await tx.complianceEvidence.findMany({
         where: {
           ...before,
@@ -134,7 +134,9 @@ export class SubmittedEvidence {
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
   get(principal: Principal, id: string): Promise<ComplianceEvidence> {
-    return this.database.tenant(tenantOf(principal), async (tx) => showEvidence(await find(tx, id), await nowOf(tx)));
+    return this.database.tenant(tenantOf(principal), async (tx) =>
+      showEvidence(await find(tx, id), await databaseNow(tx)),
+    );
   }
 
   /**
@@ -185,7 +187,7 @@ export class SubmittedEvidence {
     const { principal } = requester;
     await this.database.tenant(tenantOf(principal), async (tx) => {
       await lockEvidence(tx, principal.organization_id);
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const row = await find(tx, id);
       const author = authorOf(principal);
       if (author !== row.signer_id && author !== row.owner_id && !grants(principal.scopes, 'write:org'))
@@ -219,7 +221,7 @@ export class SubmittedEvidence {
     const reviewer = await this.member(principal);
     return this.database.tenant(tenantOf(principal), async (tx) => {
       await lockEvidence(tx, principal.organization_id);
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const row = await find(tx, id);
       if (row.signer_id === reviewer.id)
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {

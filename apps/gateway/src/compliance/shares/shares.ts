@@ -15,14 +15,13 @@ import {
   type SharedReport,
 } from '@assay/contracts';
 import { generateShareSecret, isShareSecret } from '@assay/credentials';
-import { appendAudit, type Database, type Prisma, type Tenant, type Transaction } from '@assay/database';
+import { appendAudit, type Database, databaseNow, type Prisma, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { StoredResponse } from '../../http/idempotency.js';
 import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { tenantOf } from '../../http/tenant.js';
-import { nowOf } from '../control-rules.js';
 import type { StoredEvidenceFile, SubmittedEvidence } from '../evidence/evidence.js';
 import type { ComplianceReports } from '../reports.js';
 
@@ -95,7 +94,7 @@ export class ReportShares {
   list(principal: Principal, query: ListReportSharesQuery): Promise<ReportSharePage> {
     const { before, newest } = newestFirst(query);
     return this.database.tenant(tenantOf(principal), async (tx) => {
-      const now = await nowOf(tx);
+      const now = await databaseNow(tx);
       const rows = await tx.complianceReportShare.findMany({
         where: {
           ...before,
@@ -112,7 +111,7 @@ export class ReportShares {
     await this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const { count } = await tx.complianceReportShare.updateMany({
         where: { id, revoked_at: null },
-        data: { revoked_at: await nowOf(tx) },
+        data: { revoked_at: await databaseNow(tx) },
       });
       if (count === 0) {
         const known = await tx.complianceReportShare.findUnique({ where: { id }, select: { id: true } });
@@ -194,7 +193,7 @@ export class ReportShares {
     await this.database.tenant(tenant, async (tx) => {
       await tx.complianceReportShare.update({
         where: { id: row.id },
-        data: { uses: { increment: 1 }, last_used_at: await nowOf(tx) },
+        data: { uses: { increment: 1 }, last_used_at: await databaseNow(tx) },
       });
       await appendAudit(tx, {
         organizationId: tenant.organizationId,
@@ -227,7 +226,7 @@ function filesOf({ row, report }: Opened): SharedEvidenceFile[] {
 async function lockedNow(tx: Transaction, { organizationId, environment }: Required<Tenant>): Promise<Date> {
   const name = `compliance-report-shares:${organizationId}:${environment}`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
-  return nowOf(tx);
+  return databaseNow(tx);
 }
 
 function tooMany(): ServiceError {

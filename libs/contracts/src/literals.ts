@@ -1,0 +1,18 @@
+/** Whether a value is one of a closed list, such as `isOneOf(ROLES, value)`. */
+export function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {
+  return list.some((known) => known === value);
+}
+
+/**
+ * A stored text as one of a closed list, such as `literalOf(ROLES, row.role)`.
+ * @throws Error where the list lacks it: a later version wrote it
+ */
+export function literalOf<T extends string>(list: readonly T[], value: string): T {
+  if (isOneOf(list, value)) return value;
+  throw new Error(`"${value}" is stored where only ${list.join(', ')} are expected`);
+}
+
+/** Stored texts as members of a closed list. Those that the list lacks are left out: an unknown scope grants nothing. */
+export function literalsOf<T extends string>(list: readonly T[], values: readonly string[]): T[] {
+  return values.filter((value) => isOneOf(list, value));
+}
