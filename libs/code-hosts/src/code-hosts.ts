@@ -6,9 +6,15 @@ import { giteaHooks } from './gitea-hooks.js';
 import { GitHub } from './github.js';
 import { GitHubApp } from './github-app.js';
 import { githubHooks } from './github-hooks.js';
+import { GitLab } from './gitlab.js';
+import { gitlabHooks } from './gitlab-hooks.js';
 import type { HostRequests } from './host-requests.js';
 
-export const hookReaders: Readonly<Record<HostKind, HookReader>> = { gitea: giteaHooks, github: githubHooks };
+export const hookReaders: Readonly<Record<HostKind, HookReader>> = {
+  gitea: giteaHooks,
+  github: githubHooks,
+  gitlab: gitlabHooks,
+};
 
 const MAX_APPS = 200;
 
@@ -24,6 +30,8 @@ export class CodeHosts {
         return new Gitea(this.requests, access.baseUrl, access.token);
       case 'github':
         return this.github(access);
+      case 'gitlab':
+        return ofOddHosts(new GitLab(this.requests, access.baseUrl, access.token));
     }
   }
 

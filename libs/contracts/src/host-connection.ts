@@ -3,7 +3,7 @@ import { Flag, List, OneOf, Text, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
 
 /** Kinds of code hosts that there is an adapter for. Forgejo speaks Gitea's API. */
-export const HOST_KINDS = ['gitea', 'github'] as const;
+export const HOST_KINDS = ['gitea', 'github', 'gitlab'] as const;
 export type HostKind = (typeof HOST_KINDS)[number];
 
 /** Of a GitHub App at an account. */
@@ -41,7 +41,7 @@ export class CreateHostConnectionRequest {
   base_url!: string;
   @Text({
     description:
-      'Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown',
+      'Required for gitea and gitlab: an access token that can write to the repositories. On Gitea and Forgejo, of an account, with the scopes read:user, write:repository and write:issue. On GitLab, of a project, a group or a person, with the role Developer and the scope api. It is stored encrypted and never shown',
     min: 1,
     max: 1_000,
     optional: true,

@@ -23,6 +23,7 @@ const connectionOf = (call: Call<unknown, unknown>) => call.param('connection_id
 const FIELDS: Readonly<Record<HostKind, { required: string[]; optional: string[] }>> = {
   gitea: { required: ['access_token'], optional: [] },
   github: { required: ['app_id', 'private_key'], optional: ['code_scanning'] },
+  gitlab: { required: ['access_token'], optional: [] },
 };
 
 function brokenFields(body: Record<string, unknown>): FieldError[] {
@@ -66,7 +67,7 @@ export class HostConnectionsController {
     tag,
     summary: 'Connect a code host, whose pull requests are then checked',
     description:
-      'Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call.',
+      'Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call.',
     // it makes a key
     scope: 'admin',
     actor: 'any',

@@ -57,7 +57,7 @@ export class HostConnections {
       await assertOnlyOfApp(tx, { base_url: baseUrl, app_id: access.appId });
     });
     const id = newId('hcn');
-    const secret = randomBytes(32).toString('base64url');
+    const secret = hookReaders[request.kind].secretOf(randomBytes(32));
     const codeScanning = request.code_scanning ?? false;
     const account = await this.tryHost(request.kind, field, async (signal) => {
       const host = this.hosts.open(request.kind, { ...access, codeScanning });

@@ -37,7 +37,7 @@ export class Hooks {
       throw new ServiceError('AUTH_INVALID_KEY', {
         message: 'The webhook is not signed with the secret of this connection',
       });
-    const deliveryId = reader.deliveryId(headers);
+    const deliveryId = reader.deliveryId(headers, body);
     if (deliveryId === undefined)
       throw ServiceError.unreadable('The webhook does not name its delivery', [
         { field: '', message: 'The header that names the delivery is missing', code: 'REQUIRED' },
