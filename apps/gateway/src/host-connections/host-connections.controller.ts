@@ -5,8 +5,10 @@ import {
   HOST_KINDS,
   HostConnection,
   HostConnectionPage,
+  HostConnectionTest,
   type HostKind,
   PageQuery,
+  RotatedHostConnection,
 } from '@assay/contracts';
 import { AddressError, parseWebAddress } from '@assay/safe-address';
 import { Controller, Inject } from '@nestjs/common';
@@ -109,6 +111,43 @@ export class HostConnectionsController {
   })
   get(@FromCall() call: Call) {
     return this.connections.get(call.principal, connectionOf(call));
+  }
+
+  @Endpoint('POST', '/v1/host-connections/{connection_id}/test', {
+    tag,
+    summary: 'Try the credentials of a connection on its host',
+    description:
+      'Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither.',
+    scope: 'admin',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: false,
+    origin: 'any',
+    limit: 'host-connections.test',
+    params,
+    success: { status: 200, dto: HostConnectionTest },
+    errors: ['RESOURCE_DELETED'],
+  })
+  test(@FromCall() call: Call): Promise<HostConnectionTest> {
+    return this.connections.test(call.principal, connectionOf(call));
+  }
+
+  @Endpoint('POST', '/v1/host-connections/{connection_id}/rotate-secret', {
+    tag,
+    summary: 'Replace the webhook secret of a connection',
+    description:
+      'Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call.',
+    scope: 'admin',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: 'credentials',
+    origin: 'any',
+    params,
+    success: { status: 200, dto: RotatedHostConnection },
+    errors: ['RESOURCE_DELETED'],
+  })
+  rotateSecret(@FromCall() call: Call): Promise<RotatedHostConnection> {
+    return this.connections.rotateSecret(this.authenticator.requester(call), connectionOf(call));
   }
 
   @Endpoint('DELETE', '/v1/host-connections/{connection_id}', {

@@ -19,9 +19,9 @@ const NONE: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
 /** Says that something was done: "Key revoked". Goes by itself. */
-export function toast(text: string): void {
-  const id = add('good', text);
-  setTimeout(() => remove(id), SHOWN_MS);
+export function toast(text: string, tone: 'good' | 'bad' = 'good'): void {
+  const id = add(tone, text);
+  if (tone === 'good') setTimeout(() => remove(id), SHOWN_MS);
 }
 
 /** Says what went wrong, and stays until it is closed; where another sign-in helps, offers that. For `onError` of mutations. */

@@ -107,6 +107,8 @@ export const router = createBrowserRouter([
             path: 'settings/oauth-applications/:clientId',
             lazy: () => import('../pages/settings/oauth-application-page.tsx'),
           },
+          { path: 'settings/code-hosts', lazy: () => import('../pages/settings/code-hosts-page.tsx') },
+          { path: 'settings/code-hosts/:connectionId', lazy: () => import('../pages/settings/code-host-page.tsx') },
           { path: 'settings/webhooks', lazy: () => import('../pages/settings/webhooks-page.tsx') },
           { path: 'settings/webhooks/:webhookId', lazy: () => import('../pages/settings/webhook-page.tsx') },
           {
