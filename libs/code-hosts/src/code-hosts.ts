@@ -61,15 +61,17 @@ function ofOddHosts(host: CodeHost): CodeHost {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      return async (...values: unknown[]) => {
-        try {
-          return await member.apply(target, values);
-        } catch (error) {
-          if (!(error instanceof TypeError)) throw error;
-          const message = 'The host sent something else than its kind does: is this its address?';
-          throw new HostError('unexpected', message, {}, { cause: error });
-        }
+      return (...values: unknown[]) => {
+        const result: unknown = member.apply(target, values);
+        // what asks the host for nothing is there at once
+        return result instanceof Promise ? result.catch(rethrow) : result;
       };
     },
   });
+}
+
+function rethrow(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error;
+  const message = 'The host sent something else than its kind does: is this its address?';
+  throw new HostError('unexpected', message, {}, { cause: error });
 }

@@ -65,6 +65,12 @@ export function codeHostConformance(setUp: () => RealHost): void {
     await expect(host.pullRequest(`${repository}-none`, 1, signal)).rejects.toMatchObject({ reason: 'gone' });
   });
 
+  it('says at once what it calls things', () => {
+    const { host } = setUp();
+    expect(host.pullRef(7)).toMatch(/^refs\/(?:pull|merge-requests)\/7\/head$/);
+    expect(host.suggestion?.(2) ?? 'suggestion').toMatch(/^suggestion/);
+  });
+
   it('knows where a branch is', async () => {
     const { host, repository, headSha } = setUp();
     expect(await host.branchHead(repository, 'refs/heads/feature/one', signal)).toBe(headSha);

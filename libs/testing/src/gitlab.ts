@@ -852,7 +852,8 @@ function differences(actual: Request, expected: Request): string[] {
 function parametersOf({ search, body }: Request): Record<string, string> {
   const flat: Record<string, string> = Object.fromEntries(new URLSearchParams(search));
   const add = (value: Json, name: string): void => {
-    if (typeof value !== 'object' || value === null) flat[name] = String(value);
+    // a form has other line breaks
+    if (typeof value !== 'object' || value === null) flat[name] = String(value).replaceAll('\r\n', '\n');
     else for (const [key, each] of Object.entries(value)) add(each, name === '' ? key : `${name}[${key}]`);
   };
   add(body, '');
