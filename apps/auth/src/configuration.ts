@@ -13,6 +13,7 @@ import {
   secretList,
   serviceSettings,
   text,
+  trustedProxies,
 } from '@assay/platform';
 import { Allowlist } from '@assay/safe-address';
 
@@ -39,7 +40,7 @@ export const authSettings = {
     ),
   ),
   portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://localhost:3002' }),
-  trustedProxies: list('TRUSTED_PROXIES', 'CIDR ranges of proxies whose X-Forwarded-For is trusted', { fallback: [] }),
+  trustedProxies: trustedProxies(),
   redisUrl: optional(redisUrl('REDIS_URL', 'Redis for pushed revocations; without it, they stay within this process')),
   internalToken: secret('INTERNAL_TOKEN', 'the secret with which the gateway authenticates to auth; the same in both'),
   keyPeppers: secretList(

@@ -2,9 +2,9 @@ import { type Contents, filesOf, type ListedFile } from '@assay/contents';
 import {
   EVALUATION_SCOPES,
   type EvaluatedPolicy,
-  enumValue,
   type Finding,
   keysOf,
+  literalOf,
   type PolicyDocument,
   type PreviewEffect,
   type PreviewExample,
@@ -228,7 +228,7 @@ function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | unde
   return {
     nowMs: row.created_at.getTime(),
     accepted,
-    scope: enumValue(EVALUATION_SCOPES, row.scope),
+    scope: literalOf(EVALUATION_SCOPES, row.scope),
     ...(baseline ? { baseline } : {}),
   };
 }
@@ -240,7 +240,7 @@ function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | unde
 async function verdictWithout(tx: Transaction, row: EvaluationRow, policyId: string): Promise<Verdict | undefined> {
   const ran = fromJsonColumn<EvaluatedPolicy[]>(row.policies ?? []);
   if (!ran.some(({ id }) => id === policyId))
-    return row.verdict === null ? undefined : enumValue(VERDICTS, row.verdict);
+    return row.verdict === null ? undefined : literalOf(VERDICTS, row.verdict);
   const others = ran.filter(({ id }) => id !== policyId);
   const versions = await tx.policyVersion.findMany({
     where: { OR: others.map(({ id, version }) => ({ policy_id: id, version })) },

@@ -11,6 +11,7 @@ import {
   redisUrl,
   secret,
   serviceSettings,
+  trustedProxies,
 } from '@assay/platform';
 import { Allowlist } from '@assay/safe-address';
 import { requiredIsolation } from '@assay/sandbox/validation';
@@ -34,7 +35,7 @@ export const gatewaySettings = {
     redisUrl('REDIS_URL', 'Redis for rate limits and revocations; without it they are kept in this process'),
   ),
   internalToken: secret('INTERNAL_TOKEN', 'what the gateway authenticates to auth with; the same in both'),
-  trustedProxies: list('TRUSTED_PROXIES', 'CIDR ranges whose X-Forwarded-For is believed', { fallback: [] }),
+  trustedProxies: trustedProxies(),
   webhookAllowedAddresses: {
     ...list('WEBHOOK_ALLOWED_ADDRESSES', 'otherwise refused addresses that webhooks may go to', { fallback: [] }),
     takes: 'comma-separated list of addresses, CIDR ranges and host:port',

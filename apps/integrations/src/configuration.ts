@@ -1,4 +1,14 @@
-import { count, drainMs, httpUrl, list, optional, port, serviceSettings } from '@assay/platform';
+import {
+  count,
+  drainMs,
+  httpUrl,
+  list,
+  optional,
+  port,
+  redisUrl,
+  serviceSettings,
+  trustedProxies,
+} from '@assay/platform';
 import { Allowlist } from '@assay/safe-address';
 
 /** Everything that integrations reads from its environment. */
@@ -13,6 +23,10 @@ export const integrationsSettings = {
     fallback: 'http://127.0.0.1:3000',
   }),
   portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://localhost:3002' }),
+  trustedProxies: trustedProxies(),
+  redisUrl: optional(
+    redisUrl('REDIS_URL', 'Redis for limits of unsigned webhooks; without it they are kept in this process'),
+  ),
   hostAllowedAddresses: {
     ...list('HOST_ALLOWED_ADDRESSES', 'otherwise refused addresses that code hosts may have', { fallback: [] }),
     takes: 'comma-separated list of addresses, CIDR ranges and host:port',

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { CodeHosts, HostRequests } from '@assay/code-hosts';
 import { SecretBox } from '@assay/credentials';
-import type { Configuration, Logger } from '@assay/platform';
+import { CallerAddress, type Configuration, type Logger } from '@assay/platform';
+import { openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { createAddressGuard } from '@assay/safe-address';
 import { Service } from '@assay/service';
 import { createAppModule } from './app.module.js';
 import { CheckMetrics } from './checks/metrics.js';
 import { PullRequestChecks } from './checks/pull-request-checks.js';
 import type { integrationsSettings } from './configuration.js';
+import { HookLimits } from './hooks/hook-limits.js';
 import { Hooks } from './hooks/hooks.js';
 
 export interface RunningIntegrations {
@@ -68,10 +71,21 @@ export async function startIntegrations(
         : checks.evaluationEnded(message.payload),
   });
   service.afterClose(() => hosts.close());
+  const limitStore = await openRateLimitStore({
+    redisUrl: configuration.redisUrl,
+    clock,
+    instanceId: randomUUID(),
+    instancesKey: 'assay:integrations',
+    leaseMs: 0,
+    onStateChange: (change) => logger.warn({ mode: change.mode, err: change.cause }, change.message),
+  });
+  service.afterClose(() => limitStore.close());
+  const limits = new HookLimits(new RateLimiter(limitStore), new CallerAddress(configuration.trustedProxies));
   const { port } = await service.listen({
-    module: createAppModule(new Hooks(database, box, hint)),
+    module: createAppModule(new Hooks(database, box, hint), limits),
     maxBodyBytes: MAX_HOOK_BYTES,
     prepare: (_app, fastify) => {
+      limits.install(fastify);
       // the signature is of the bytes as they were sent
       fastify.removeAllContentTypeParsers();
       fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -38,6 +38,19 @@ export function changedLines(diff: string): Map<string, Map<number, string>> {
   return files;
 }
 
+/** Of files that a unified diff renames, the names before, by those after. */
+export function oldNames(diff: string): Map<string, string> {
+  const names = new Map<string, string>();
+  let from: string | undefined;
+  for (const text of diff.split('\n')) {
+    if (text.startsWith('rename from ')) from = unquoted(text.slice(12));
+    else if (text.startsWith('rename to ') && from !== undefined) names.set(unquoted(text.slice(10)), from);
+    // lines of content begin with a sign of their own
+    if (text.startsWith('diff --git ')) from = undefined;
+  }
+  return names;
+}
+
 const ESCAPES: Record<string, string> = { a: '\x07', b: '\b', t: '\t', n: '\n', v: '\v', f: '\f', r: '\r' };
 
 /** A name as Git quotes it (core.quotePath): C escapes, bytes in octal. */

@@ -10,11 +10,13 @@ export interface CodeHost {
   /** Has the host send the webhooks of these credentials; undefined where a person has to add them on the host. */
   configureWebhook?(url: string, secret: string, signal: AbortSignal): Promise<void>;
   pullRequest(repository: string, number: number, signal: AbortSignal): Promise<HostPullRequest>;
+  /** What the host calls the head of a pull request, as in `refs/pull/1/head`. */
+  pullRef(number: number): string;
   /** The commit that a branch is at, `ref` as in `refs/heads/main`; undefined where there is no such branch. */
   branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined>;
   /** Every file of a commit. @throws HostError `gone` where the host cannot list all of them */
   tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]>;
-  /** @param maxBytes of the content; a larger one is an error, and its size is known from the tree */
+  /** @param maxBytes of the content; a larger one is an error, which tells its size where the tree does not */
   blob(repository: string, objectId: string, maxBytes: number, signal: AbortSignal): Promise<Buffer>;
   /**
    * A tar archive of a commit, compressed with gzip, where the host has them: one request for all files, some of which may be
@@ -40,9 +42,9 @@ export interface CodeHost {
   /** False where the comment is not there any more. */
   updateComment(repository: string, id: string, body: string, signal: AbortSignal): Promise<boolean>;
   deleteComment(repository: string, id: string, signal: AbortSignal): Promise<void>;
-  /** Texts of this token's account on lines of a pull request. */
-  ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<string[]>;
-  /** All of them in one review, so that people get one notification. */
+  /** What this token's account said on lines of a pull request. */
+  ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<OwnLineComment[]>;
+  /** All of them in one review where the host has reviews, so that people get one notification. */
   commentOnLines(
     repository: string,
     number: number,
@@ -50,6 +52,19 @@ export interface CodeHost {
     comments: readonly LineComment[],
     signal: AbortSignal,
   ): Promise<void>;
+  /** Resolves a thread on lines, or opens it again, where the host lets an account do so. */
+  setResolved?(
+    repository: string,
+    number: number,
+    threadId: string,
+    resolved: boolean,
+    signal: AbortSignal,
+  ): Promise<void>;
+  /**
+   * How a block of code begins that people apply with a click, after its fence; undefined where there is no such thing.
+   * @param linesAbove that it replaces too, above the line of the comment
+   */
+  suggestion?(linesAbove: number): string;
   /** Whether an account may write to a repository. */
   mayWrite(repository: string, account: string, signal: AbortSignal): Promise<boolean>;
   /** Gives results to the host's own list of findings. @throws HostError `rejected` or `gone` where that is off for the repository */
@@ -107,7 +122,8 @@ export interface TreeFile {
   kind: 'file' | 'link' | 'submodule';
   /** Git's own name of the content. */
   objectId: string;
-  sizeBytes: number;
+  /** Undefined where the host does not tell it with the tree. */
+  sizeBytes: number | undefined;
 }
 
 export interface HostStatus {
@@ -121,8 +137,16 @@ export interface HostComment {
   body: string;
 }
 
+export interface OwnLineComment {
+  body: string;
+  /** Where it can be resolved. */
+  thread?: { id: string; resolved: 'no' | 'by us' | 'by others' };
+}
+
 export interface LineComment {
   path: string;
+  /** Where the change renames the file. */
+  oldPath?: string;
   /** Of the new file, from 1. */
   line: number;
   /** Of a comment on several lines, the first; `line` is the last. */
@@ -157,10 +181,12 @@ export interface Installation {
 export interface HookReader {
   /** Events that a webhook is to be sent for. */
   readonly events: readonly string[];
+  /** A secret in the form that the host takes. @param bytes 32 random ones */
+  secretOf(bytes: Buffer): string;
   /** Whether the host signed these bytes with the secret; takes as long either way. */
   isSigned(headers: HookHeaders, body: Buffer, secret: string): boolean;
   /** What names a delivery at every attempt to deliver it; undefined where it is missing. */
-  deliveryId(headers: HookHeaders): string | undefined;
+  deliveryId(headers: HookHeaders, body: Buffer): string | undefined;
   read(headers: HookHeaders, payload: unknown): HookEvent;
 }
 
@@ -179,7 +205,8 @@ export class HostError extends Error {
   constructor(
     readonly reason: HostErrorReason,
     message: string,
-    readonly details: { retryAfterMs?: number; status?: number } = {},
+    /** `sizeBytes` of a response that is larger than it may be, as far as it is known. */
+    readonly details: { retryAfterMs?: number; status?: number; sizeBytes?: number } = {},
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -6,9 +6,15 @@ import { giteaHooks } from './gitea-hooks.js';
 import { GitHub } from './github.js';
 import { GitHubApp } from './github-app.js';
 import { githubHooks } from './github-hooks.js';
+import { GitLab } from './gitlab.js';
+import { gitlabHooks } from './gitlab-hooks.js';
 import type { HostRequests } from './host-requests.js';
 
-export const hookReaders: Readonly<Record<HostKind, HookReader>> = { gitea: giteaHooks, github: githubHooks };
+export const hookReaders: Readonly<Record<HostKind, HookReader>> = {
+  gitea: giteaHooks,
+  github: githubHooks,
+  gitlab: gitlabHooks,
+};
 
 const MAX_APPS = 200;
 
@@ -24,6 +30,8 @@ export class CodeHosts {
         return new Gitea(this.requests, access.baseUrl, access.token);
       case 'github':
         return this.github(access);
+      case 'gitlab':
+        return ofOddHosts(new GitLab(this.requests, access.baseUrl, access.token));
     }
   }
 
@@ -53,15 +61,17 @@ function ofOddHosts(host: CodeHost): CodeHost {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      return async (...values: unknown[]) => {
-        try {
-          return await member.apply(target, values);
-        } catch (error) {
-          if (!(error instanceof TypeError)) throw error;
-          const message = 'The host sent something else than its kind does: is this its address?';
-          throw new HostError('unexpected', message, {}, { cause: error });
-        }
+      return (...values: unknown[]) => {
+        const result: unknown = member.apply(target, values);
+        // what asks the host for nothing is there at once
+        return result instanceof Promise ? result.catch(rethrow) : result;
       };
     },
   });
+}
+
+function rethrow(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error;
+  const message = 'The host sent something else than its kind does: is this its address?';
+  throw new HostError('unexpected', message, {}, { cause: error });
 }

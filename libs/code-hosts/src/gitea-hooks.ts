@@ -18,6 +18,8 @@ const HEAD_ACTIONS = new Set(['opened', 'reopened', 'synchronized', 'synchronize
 export const giteaHooks: HookReader = {
   events: ['pull_request', 'pull_request_sync', 'issue_comment'],
 
+  secretOf: (bytes) => bytes.toString('base64url'),
+
   isSigned(headers, body, secret) {
     const expected = createHmac('sha256', secret).update(body).digest('hex');
     return equalSecrets(header(headers, 'x-gitea-signature') ?? '', expected);

@@ -5,12 +5,13 @@ import {
   type HostPullRequest,
   type HostStatus,
   type LineComment,
+  type OwnLineComment,
   type TokenCheck,
   type TreeFile,
 } from './code-host.js';
-import type { HostRequest, HostRequests, HostResponse } from './host-requests.js';
+import type { HostRequests } from './host-requests.js';
+import { branchOf, type Json, JsonApi, kindOf, parsed, text } from './json-api.js';
 
-const MAX_JSON_BYTES = 16 * 1024 * 1024;
 const PAGE = 50;
 const TREE_PAGE = 1_000;
 /** As many as an evaluation may have. */
@@ -18,27 +19,18 @@ const MAX_TREE_ENTRIES = 100_000;
 /** A conversation that is longer is read from its end: ours is found by its identifier before that. */
 const MAX_PAGES = 40;
 
-interface Json {
-  // biome-ignore lint/suspicious/noExplicitAny: what a host sends is looked at where it is read
-  [name: string]: any;
-}
-
 /** Gitea's and Forgejo's REST API, version 1. */
 export class Gitea implements CodeHost {
   readonly shows = 'comments';
-  private readonly api: string;
+  private readonly api: JsonApi;
   private account: string | undefined;
 
-  constructor(
-    private readonly requests: HostRequests,
-    baseUrl: string,
-    private readonly token: string,
-  ) {
-    this.api = `${baseUrl.replace(/\/+$/, '')}/api/v1`;
+  constructor(requests: HostRequests, baseUrl: string, token: string) {
+    this.api = new JsonApi(requests, `${baseUrl.replace(/\/+$/, '')}/api/v1`, `token ${token}`);
   }
 
   async checkToken(signal: AbortSignal): Promise<TokenCheck> {
-    const { login } = await this.json('GET', '/user', undefined, signal);
+    const { login } = await this.api.json('GET', '/user', undefined, signal);
     if (typeof login !== 'string') throw new HostError('unexpected', 'The host names no account for the token');
     // Scopes are looked at before the repository is: without the scope 403, with it 404, and nothing is changed
     const probes: [string, string][] = [
@@ -47,14 +39,14 @@ export class Gitea implements CodeHost {
     ];
     const missing: string[] = [];
     for (const [scope, path] of probes) {
-      const { status } = await this.send('POST', path, { body: '' }, signal);
+      const { status } = await this.api.send('POST', path, { body: '' }, signal);
       if (status === 401 || status === 403) missing.push(scope);
     }
     return { account: login, missing };
   }
 
   async pullRequest(repository: string, number: number, signal: AbortSignal): Promise<HostPullRequest> {
-    const pull = await this.json('GET', `${repo(repository)}/pulls/${number}`, undefined, signal);
+    const pull = await this.api.json('GET', `${repo(repository)}/pulls/${number}`, undefined, signal);
     return {
       open: pull.state === 'open' && !pull.merged,
       headSha: text(pull.head?.sha),
@@ -64,18 +56,22 @@ export class Gitea implements CodeHost {
     };
   }
 
+  pullRef(number: number): string {
+    return `refs/pull/${number}/head`;
+  }
+
   async branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
-    const path = `${repo(repository)}/branches/${branchOf(ref)}`;
-    const response = await this.send('GET', path, undefined, signal);
+    const path = `${repo(repository)}/branches/${branchOf(ref).split('/').map(encodeURIComponent).join('/')}`;
+    const response = await this.api.send('GET', path, undefined, signal);
     if (response.status === 404) return undefined;
-    return text(parsed(this.accepted(response, path).body).commit?.id);
+    return text(parsed(this.api.accepted(response, path).body).commit?.id);
   }
 
   async tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]> {
     const files: TreeFile[] = [];
     for (let page = 1, seen = 0; ; page++) {
       const path = `${repo(repository)}/git/trees/${commit}?recursive=true&per_page=${TREE_PAGE}&page=${page}`;
-      const { tree, total_count: total } = await this.json('GET', path, undefined, signal);
+      const { tree, total_count: total } = await this.api.json('GET', path, undefined, signal);
       if (!Array.isArray(tree)) throw new HostError('unexpected', 'The host lists no files for a commit');
       for (const entry of tree as Json[]) {
         const kind = kindOf(entry.mode, entry.type);
@@ -92,7 +88,7 @@ export class Gitea implements CodeHost {
   async blob(repository: string, objectId: string, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
     // in base64, which the server breaks into no lines
     const limit = Math.ceil(maxBytes * 1.4) + 4_096;
-    const blob = await this.json('GET', `${repo(repository)}/git/blobs/${objectId}`, undefined, signal, limit);
+    const blob = await this.api.json('GET', `${repo(repository)}/git/blobs/${objectId}`, undefined, signal, limit);
     if (typeof blob.content !== 'string') throw new HostError('unexpected', 'The host sent a file without its content');
     return Buffer.from(blob.content, 'base64');
   }
@@ -100,7 +96,7 @@ export class Gitea implements CodeHost {
   async diff(repository: string, number: number, maxBytes: number, signal: AbortSignal): Promise<string | undefined> {
     try {
       const path = `${repo(repository)}/pulls/${number}.diff`;
-      return this.accepted(await this.send('GET', path, undefined, signal, maxBytes), path).body.toString();
+      return this.api.accepted(await this.api.send('GET', path, undefined, signal, maxBytes), path).body.toString();
     } catch (error) {
       if (error instanceof HostError && error.reason === 'unexpected') return undefined;
       throw error;
@@ -109,7 +105,7 @@ export class Gitea implements CodeHost {
 
   async status(repository: string, commit: string, name: string, signal: AbortSignal): Promise<HostStatus | undefined> {
     const path = `${repo(repository)}/commits/${commit}/statuses?sort=recentupdate&limit=${PAGE}`;
-    const statuses = (await this.json('GET', path, undefined, signal)) as unknown as Json[];
+    const statuses = await this.api.list(path, signal);
     const [newest] = statuses.filter(({ context }) => context === name).sort((a, b) => Number(b.id) - Number(a.id));
     return newest && { state: newest.status, description: text(newest.description), url: text(newest.target_url) };
   }
@@ -117,53 +113,53 @@ export class Gitea implements CodeHost {
   async setStatus(repository: string, commit: string, name: string, status: HostStatus, signal: AbortSignal) {
     const { state, description, url } = status;
     const body = { context: name, state, description, target_url: url };
-    await this.json('POST', `${repo(repository)}/statuses/${commit}`, body, signal);
+    await this.api.json('POST', `${repo(repository)}/statuses/${commit}`, body, signal);
   }
 
   async ownComments(repository: string, number: number, signal: AbortSignal): Promise<HostComment[]> {
     const own = await this.ownAccount(signal);
     // a conversation is not paged: the host sends all of it
     const path = `${repo(repository)}/issues/${number}/comments`;
-    const comments = (await this.json('GET', path, undefined, signal)) as unknown as Json[];
+    const comments = await this.api.list(path, signal);
     return comments
       .filter(({ user }) => user?.login === own)
       .map(({ id, body }) => ({ id: String(id), body: text(body) }));
   }
 
   async createComment(repository: string, number: number, body: string, signal: AbortSignal): Promise<string> {
-    const { id } = await this.json('POST', `${repo(repository)}/issues/${number}/comments`, { body }, signal);
+    const { id } = await this.api.json('POST', `${repo(repository)}/issues/${number}/comments`, { body }, signal);
     return String(id);
   }
 
   async updateComment(repository: string, id: string, body: string, signal: AbortSignal): Promise<boolean> {
     const path = `${repo(repository)}/issues/comments/${encodeURIComponent(id)}`;
-    const response = await this.send('PATCH', path, { body }, signal);
+    const response = await this.api.send('PATCH', path, { body }, signal);
     if (response.status === 404) return false;
-    this.accepted(response, path);
+    this.api.accepted(response, path);
     return true;
   }
 
   async deleteComment(repository: string, id: string, signal: AbortSignal): Promise<void> {
     const path = `${repo(repository)}/issues/comments/${encodeURIComponent(id)}`;
-    const response = await this.send('DELETE', path, undefined, signal);
-    if (response.status !== 404) this.accepted(response, path);
+    const response = await this.api.send('DELETE', path, undefined, signal);
+    if (response.status !== 404) this.api.accepted(response, path);
   }
 
-  async ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<string[]> {
+  async ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<OwnLineComment[]> {
     const own = await this.ownAccount(signal);
-    const bodies: string[] = [];
+    const said: OwnLineComment[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
       const path = `${repo(repository)}/pulls/${number}/reviews`;
       const query = `?page=${page}&limit=${PAGE}`;
-      const reviews = (await this.json('GET', path + query, undefined, signal)) as unknown as Json[];
+      const reviews = await this.api.list(path + query, signal);
       for (const { id, user, comments_count: count } of reviews) {
         if (user?.login !== own || count === 0) continue;
-        const comments = (await this.json('GET', `${path}/${id}/comments`, undefined, signal)) as unknown as Json[];
-        bodies.push(...comments.map(({ body }) => text(body)));
+        const comments = await this.api.list(`${path}/${id}/comments`, signal);
+        said.push(...comments.map(({ body }) => ({ body: text(body) })));
       }
       if (reviews.length < PAGE) break;
     }
-    return bodies;
+    return said;
   }
 
   async commentOnLines(
@@ -178,101 +174,23 @@ export class Gitea implements CodeHost {
       commit_id: commit,
       comments: comments.map(({ path, line, body: said }) => ({ path, new_position: line, body: said })),
     };
-    await this.json('POST', `${repo(repository)}/pulls/${number}/reviews`, body, signal);
+    await this.api.json('POST', `${repo(repository)}/pulls/${number}/reviews`, body, signal);
   }
 
   async mayWrite(repository: string, account: string, signal: AbortSignal): Promise<boolean> {
     // the permission of an account is told to administrators alone; who may be assigned is who may write
     const path = `${repo(repository)}/assignees`;
-    const writers = (await this.json('GET', path, undefined, signal)) as unknown as Json[];
+    const writers = await this.api.list(path, signal);
     return writers.some(({ login }) => text(login).toLowerCase() === account.toLowerCase());
   }
 
   private async ownAccount(signal: AbortSignal): Promise<string> {
-    this.account ??= text((await this.json('GET', '/user', undefined, signal)).login);
+    this.account ??= text((await this.api.json('GET', '/user', undefined, signal)).login);
     return this.account;
   }
-
-  private async json(
-    method: HostRequest['method'],
-    path: string,
-    body: object | undefined,
-    signal: AbortSignal,
-    maxBytes = MAX_JSON_BYTES,
-  ): Promise<Json> {
-    return parsed(this.accepted(await this.send(method, path, body, signal, maxBytes), path).body);
-  }
-
-  private send(
-    method: HostRequest['method'],
-    path: string,
-    body: object | undefined,
-    signal: AbortSignal,
-    maxBytes = MAX_JSON_BYTES,
-  ): Promise<HostResponse> {
-    const headers = {
-      authorization: `token ${this.token}`,
-      accept: 'application/json',
-      'user-agent': 'assay',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    const request = { method, url: this.api + path, headers, maxBytes };
-    return this.requests.send(body === undefined ? request : { ...request, body: JSON.stringify(body) }, signal);
-  }
-
-  private accepted(response: HostResponse, path: string): HostResponse {
-    const { status, body } = response;
-    if (status >= 200 && status < 300) return response;
-    const where = path.split('?')[0];
-    if (status === 401 || status === 403)
-      throw new HostError('rejected', `The host rejects the token for ${where}: ${said(body)}`, { status });
-    if (status === 404) throw new HostError('gone', `The host has no ${where}, or hides it from the token`, { status });
-    throw new HostError('unexpected', `The host responded to ${where} with status ${status}: ${said(body)}`, {
-      status,
-    });
-  }
-}
-
-function branchOf(ref: string): string {
-  return ref
-    .replace(/^refs\/heads\//, '')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/');
-}
-
-function kindOf(mode: unknown, type: unknown): TreeFile['kind'] | undefined {
-  if (mode === '120000') return 'link';
-  if (mode === '160000' || type === 'commit') return 'submodule';
-  return type === 'blob' ? 'file' : undefined;
 }
 
 /** Names come from the host itself; each part is encoded all the same. */
 function repo(fullName: string): string {
   return `/repos/${fullName.split('/').map(encodeURIComponent).join('/')}`;
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function parsed(body: Buffer): Json {
-  if (body.length === 0) return {};
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new HostError(
-      'unexpected',
-      'The host sent something that is not JSON: is this the address of its web pages?',
-    );
-  }
-}
-
-/** What a host says of an error, short enough to be shown. */
-function said(body: Buffer): string {
-  try {
-    return String((JSON.parse(body.toString()) as Json).message ?? '').slice(0, 300);
-  } catch {
-    return body.subarray(0, 100).toString();
-  }
 }

@@ -127,7 +127,7 @@ describe('webhooks of GitHub', () => {
     expect(githubHooks.isSigned(headers, Buffer.from(`${body} `), 'secret')).toBe(false);
     expect(githubHooks.isSigned({ 'x-hub-signature-256': '' }, Buffer.from(body), 'secret')).toBe(false);
     expect(githubHooks.isSigned({}, Buffer.from(body), 'secret')).toBe(false);
-    expect(githubHooks.deliveryId(headers)).toBe('72d3162e-cc78-11e3-81ab-4c9367dc0958');
-    expect(githubHooks.deliveryId({ 'x-github-delivery': 'a b' })).toBeUndefined();
+    expect(githubHooks.deliveryId(headers, Buffer.from(body))).toBe('72d3162e-cc78-11e3-81ab-4c9367dc0958');
+    expect(githubHooks.deliveryId({ 'x-github-delivery': 'a b' }, Buffer.from(body))).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { equalSecrets } from '@assay/credentials';
 import type { HookEvent, HookReader, Installation } from './code-host.js';
 import {
   header,
+  isBranch,
   isCommit,
   isNumber,
   isRepository,
@@ -30,6 +31,8 @@ export const RECHECK_ACTION = 'recheck';
  */
 export const githubHooks: HookReader = {
   events: ['pull_request', 'issue_comment', 'merge_group'],
+
+  secretOf: (bytes) => bytes.toString('base64url'),
 
   isSigned(headers, body, secret) {
     const expected = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
@@ -106,8 +109,4 @@ function readInstallation(event: string, body: Record<string, unknown>): HookEve
 function timeOf(value: unknown): Date | undefined {
   const time = typeof value === 'number' ? new Date(value * 1_000) : new Date(String(value));
   return Number.isNaN(time.getTime()) ? undefined : time;
-}
-
-function isBranch(ref: unknown): ref is string {
-  return typeof ref === 'string' && /^refs\/heads\/[^\s\p{Cc}]{1,240}$/u.test(ref);
 }

@@ -8,6 +8,7 @@ import {
   type HostPullRequest,
   type HostStatus,
   type LineComment,
+  type OwnLineComment,
   type TokenCheck,
   type TreeFile,
 } from './code-host.js';
@@ -81,6 +82,14 @@ export class GitHub implements CodeHost {
       headRef: pull.head.ref,
       url: pull.html_url,
     };
+  }
+
+  pullRef(number: number): string {
+    return `refs/pull/${number}/head`;
+  }
+
+  suggestion(): string {
+    return 'suggestion';
   }
 
   async branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
@@ -257,7 +266,7 @@ export class GitHub implements CodeHost {
     );
   }
 
-  async ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<string[]> {
+  async ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<OwnLineComment[]> {
     const own = await this.app.account(signal);
     const comments = await this.pages((page) =>
       this.app.call(
@@ -267,7 +276,7 @@ export class GitHub implements CodeHost {
         signal,
       ),
     );
-    return comments.filter(({ user }) => user?.login === own).map(({ body }) => body);
+    return comments.filter(({ user }) => user?.login === own).map(({ body }) => ({ body }));
   }
 
   async commentOnLines(

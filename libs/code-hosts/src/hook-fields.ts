@@ -29,3 +29,7 @@ export function isRepository(value: unknown): value is string {
 export function isCommit(value: unknown): value is string {
   return typeof value === 'string' && SHA.test(value);
 }
+
+export function isBranch(ref: unknown): ref is string {
+  return typeof ref === 'string' && /^refs\/heads\/[^\s\p{Cc}]{1,240}$/u.test(ref);
+}

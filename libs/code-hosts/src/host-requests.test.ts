@@ -18,6 +18,11 @@ describe('requests to hosts', () => {
       { 'retry-after': '5', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': String(NOW_MS / 1_000 + 30) },
       5_000,
     ],
+    [
+      'the end of the window of a GitLab',
+      { 'ratelimit-remaining': '0', 'ratelimit-reset': String(NOW_MS / 1_000 + 30) },
+      30_000,
+    ],
     ['what is past', { 'retry-after': '0' }, 1_000],
     ['more than an hour', { 'retry-after': '999999' }, 3_600_000],
     ['nothing that can be read', { 'retry-after': 'soon' }, 60_000],

@@ -51,7 +51,9 @@ export class HostRequests {
       for await (const chunk of body as AsyncIterable<Buffer>) {
         bytes += chunk.length;
         if (bytes > request.maxBytes)
-          throw new HostError('unexpected', `The host sent more than ${request.maxBytes} bytes`);
+          throw new HostError('unexpected', `The host sent more than ${request.maxBytes} bytes`, {
+            sizeBytes: Math.max(bytes, Number(headers['content-length']) || 0),
+          });
         chunks.push(chunk);
       }
       const response = { status: statusCode, headers, body: Buffer.concat(chunks) };
@@ -100,7 +102,7 @@ export class HostRequests {
  */
 function refuseBusy({ status, headers, body }: HostResponse): void {
   const isLimit =
-    first(headers['x-ratelimit-remaining']) === '0' ||
+    remaining(headers) === 0 ||
     headers['retry-after'] !== undefined ||
     /secondary rate limit|abuse detection/i.test(body.subarray(0, 1_000).toString());
   if (status === 429 || (status === 403 && isLimit))
@@ -116,16 +118,22 @@ function refuseBusy({ status, headers, body }: HostResponse): void {
 }
 
 /**
- * Retry-After (RFC 9110, section 10.2.3), or X-RateLimit-Reset in Unix seconds, whichever is later. The end of a window that is
+ * Retry-After (RFC 9110, section 10.2.3), or X-RateLimit-Reset (GitLab: RateLimit-Reset) in Unix seconds, whichever is later. The end of a window that is
  * not used up is no reason to wait: GitHub tells it with every response.
  */
 export function pauseMs(headers: HostResponse['headers'], nowMs: number): number {
   const after = parseRetryAfter(first(headers['retry-after']), nowMs);
-  const hasRoom = Number(first(headers['x-ratelimit-remaining']) ?? 0) > 0;
-  const reset = hasRoom ? Number.NaN : Number(first(headers['x-ratelimit-reset']) ?? Number.NaN);
+  const hasRoom = (remaining(headers) ?? 0) > 0;
+  const resetAt = first(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset']);
+  const reset = hasRoom ? Number.NaN : Number(resetAt ?? Number.NaN);
   const pauses = [after ?? Number.NaN, reset * 1_000 - nowMs].filter((pause) => Number.isFinite(pause));
   const pause = pauses.length > 0 ? Math.max(...pauses) : PAUSE_MS.fallback;
   return Math.min(Math.max(pause, PAUSE_MS.min), PAUSE_MS.max);
+}
+
+function remaining(headers: HostResponse['headers']): number | undefined {
+  const value = first(headers['x-ratelimit-remaining'] ?? headers['ratelimit-remaining']);
+  return value === undefined ? undefined : Number(value);
 }
 
 function first(value: string | string[] | undefined): string | undefined {

@@ -65,6 +65,12 @@ export function codeHostConformance(setUp: () => RealHost): void {
     await expect(host.pullRequest(`${repository}-none`, 1, signal)).rejects.toMatchObject({ reason: 'gone' });
   });
 
+  it('says at once what it calls things', () => {
+    const { host } = setUp();
+    expect(host.pullRef(7)).toMatch(/^refs\/(?:pull|merge-requests)\/7\/head$/);
+    expect(host.suggestion?.(2) ?? 'suggestion').toMatch(/^suggestion/);
+  });
+
   it('knows where a branch is', async () => {
     const { host, repository, headSha } = setUp();
     expect(await host.branchHead(repository, 'refs/heads/feature/one', signal)).toBe(headSha);
@@ -82,7 +88,7 @@ export function codeHostConformance(setUp: () => RealHost): void {
     const changed = files.find(({ path }) => path === 'changed.txt');
     const content = await host.blob(repository, changed?.objectId ?? '', 1_000, signal);
     expect(content.toString()).toBe('1\ntwo\n');
-    expect(changed?.sizeBytes).toBe(content.length);
+    expect(changed?.sizeBytes ?? content.length).toBe(content.length);
   });
 
   it('gives the diff of a pull request, unless it is larger than asked for', async () => {
@@ -105,6 +111,24 @@ export function codeHostConformance(setUp: () => RealHost): void {
     expect(await host.status(repository, headSha, 'assay', signal)).toEqual(status('success', 'second'));
   });
 
+  it('gives back each state of a status as it was set', async () => {
+    const { host, repository, headSha } = setUp();
+    const status = { description: 'said', url: 'https://example.com/2' };
+    for (const state of ['pending', 'success', 'pending', 'failure', 'pending', 'error'] as const) {
+      await host.setStatus(repository, headSha, 'states', { ...status, state }, signal);
+      expect(await host.status(repository, headSha, 'states', signal)).toEqual({ ...status, state });
+    }
+  });
+
+  it('reads no more of a file than it may', async () => {
+    const { host, repository, headSha } = setUp();
+    const changed = (await host.tree(repository, headSha, signal)).find(({ path }) => path === 'folder/é.txt');
+    const read = host.blob(repository, changed?.objectId ?? '', 1, signal).then(({ length }) => length);
+    // as little as a response may have where contents come within one
+    if (changed?.sizeBytes === undefined) await expect(read).rejects.toMatchObject({ details: { sizeBytes: 2 } });
+    else expect([changed.sizeBytes, await read]).toEqual([2, 2]);
+  });
+
   it('writes, changes and finds its own comments', async () => {
     const { host, repository, number } = setUp();
     const id = await host.createComment(repository, number, 'first', signal);
@@ -121,7 +145,14 @@ export function codeHostConformance(setUp: () => RealHost): void {
     expect(await host.ownLineComments(repository, number, signal)).toEqual([]);
     const comments = [{ path: 'changed.txt', line: 2, body: 'on a line' }];
     await host.commentOnLines(repository, number, headSha, comments, signal);
-    expect(await host.ownLineComments(repository, number, signal)).toEqual(['on a line']);
+    const [said, ...more] = await host.ownLineComments(repository, number, signal);
+    expect([said?.body, more]).toEqual(['on a line', []]);
+    expect(said?.thread !== undefined).toBe(host.setResolved !== undefined);
+    for (const resolved of [true, false]) {
+      if (said?.thread) await host.setResolved?.(repository, number, said.thread.id, resolved, signal);
+      const [now] = await host.ownLineComments(repository, number, signal);
+      expect(now?.thread?.resolved).toBe(said?.thread && (resolved ? 'by us' : 'no'));
+    }
   });
 
   it('knows who may write to a repository', async () => {

@@ -1,4 +1,4 @@
-import { keysOf } from './enum-value.js';
+import { keysOf } from './literals.js';
 
 /** Webhook event kinds (docs/api.md, Webhooks), with what a reader of the catalogue sees. */
 export const EVENT_TYPES = {

@@ -3,7 +3,7 @@ import { Flag, List, OneOf, Text, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
 
 /** Kinds of code hosts that there is an adapter for. Forgejo speaks Gitea's API. */
-export const HOST_KINDS = ['gitea', 'github'] as const;
+export const HOST_KINDS = ['gitea', 'github', 'gitlab'] as const;
 export type HostKind = (typeof HOST_KINDS)[number];
 
 /** Of a GitHub App at an account. */
@@ -23,6 +23,9 @@ export const MAX_HOST_CONNECTIONS = 100;
  */
 export const CHECK_METADATA = 'assay_check';
 
+/** How long webhooks that are signed with the previous secret are accepted, in hours. */
+export const HOST_SECRET_OVERLAP_HOURS = 24;
+
 /** Where webhooks of a connection go, below the public URL of the integrations service. */
 export const hookPath = (connectionId: string): string => `/hooks/${connectionId}`;
 
@@ -41,7 +44,7 @@ export class CreateHostConnectionRequest {
   base_url!: string;
   @Text({
     description:
-      'Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown',
+      'Required for gitea and gitlab: an access token that can write to the repositories. On Gitea and Forgejo, of an account, with the scopes read:user, write:repository and write:issue. On GitLab, of a project, a group or a person, with the role Developer and the scope api. It is stored encrypted and never shown',
     min: 1,
     max: 1_000,
     optional: true,
@@ -114,6 +117,17 @@ export class HostConnection {
   status!: HostConnectionStatus;
   @Text({ description: 'What is wrong with it; null while it works', nullable: true, multiline: true })
   problem!: string | null;
+  @Timestamp({
+    description: 'When a signed webhook last arrived, accurate to ten seconds; null before the first',
+    nullable: true,
+  })
+  last_delivery_at!: string | null;
+  @Timestamp({
+    description:
+      'When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did',
+    nullable: true,
+  })
+  last_rejected_delivery_at!: string | null;
   @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
   environment!: Environment;
   @Timestamp({ description: 'When it was created' })
@@ -123,6 +137,18 @@ export class HostConnection {
 export class CreatedHostConnection extends HostConnection {
   @Text({ description: 'Secret for signing webhooks of the host. It is shown only once' })
   webhook_secret!: string;
+}
+
+export class RotatedHostConnection extends CreatedHostConnection {
+  @Timestamp({ description: 'Until when webhooks that are signed with the previous secret are accepted' })
+  previous_secret_expires_at!: string;
+}
+
+export class HostConnectionTest {
+  @Flag({ description: 'Whether the host accepts the credentials, with everything that they need', example: true })
+  ok!: boolean;
+  @Text({ description: 'What is wrong; null if nothing is', nullable: true, multiline: true })
+  problem!: string | null;
 }
 
 export class HostConnectionPage extends PageInfo {

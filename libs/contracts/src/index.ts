@@ -6,7 +6,6 @@ export * from './canonical-json.js';
 export * from './carried-authority.js';
 export * from './compliance/index.js';
 export * from './content.js';
-export * from './enum-value.js';
 export * from './errors.js';
 export * from './evaluation.js';
 export * from './evaluation-file.js';

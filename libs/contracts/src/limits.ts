@@ -77,6 +77,7 @@ export const ROUTE_LIMITS = {
   'webhooks.attempts': perMinute('webhooks.attempts', 200),
   'host-connections.list': perMinute('host-connections.list', 200),
   'host-connections.get': perMinute('host-connections.get', 200),
+  'host-connections.test': perMinute('host-connections.test', 20),
   'audit-log.list': perMinute('audit-log.list', 200),
   'audit-log.export': perMinute('audit-log.export', 10),
   'request-log.list': perMinute('request-log.list', 200),

@@ -16,3 +16,10 @@ export function literalOf<T extends string>(list: readonly T[], value: string): 
 export function literalsOf<T extends string>(list: readonly T[], values: readonly string[]): T[] {
   return values.filter((value) => isOneOf(list, value));
 }
+
+/** The names of an object whose keys are known as types. `Object.keys` alone gives any text. */
+export function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
+  const names: K[] = [];
+  for (const name in record) if (Object.hasOwn(record, name)) names.push(name);
+  return names;
+}

@@ -1,4 +1,4 @@
-import { keysOf } from './enum-value.js';
+import { keysOf } from './literals.js';
 import type { DtoClass } from './fields.js';
 import { ScimListQuery, ScimResourceQuery } from './scim.js';
 

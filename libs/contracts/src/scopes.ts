@@ -1,4 +1,4 @@
-import { keysOf } from './enum-value.js';
+import { keysOf } from './literals.js';
 
 /** Every scope, with its meaning: those of the specification (Authentication, Scopes), and one each for the roles auditor and developer. */
 export const SCOPES = {

@@ -1,5 +1,5 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
-import { keysOf } from './enum-value.js';
+import { keysOf } from './literals.js';
 import { EVENT_TYPE_NAMES, type EventType } from './events.js';
 import { Flag, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageInfo, PageQuery } from './page.js';

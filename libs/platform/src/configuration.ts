@@ -104,6 +104,10 @@ export const encryptionKeys = (): Setting<string[]> =>
     (key) => Buffer.from(key, 'base64').length === 32,
   );
 
+/** Of services that count requests by the address they come from. */
+export const trustedProxies = (): Setting<string[]> =>
+  list('TRUSTED_PROXIES', 'CIDR ranges of proxies whose X-Forwarded-For is trusted', { fallback: [] });
+
 /** Below the 25 s after which a process that stops is ended. */
 const MAX_DRAIN_MS = 15_000;
 

@@ -1,4 +1,5 @@
 export * from './bounded-labels.js';
+export * from './caller-address.js';
 export * from './clock.js';
 export * from './configuration.js';
 export * from './health.js';

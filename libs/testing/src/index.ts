@@ -10,6 +10,14 @@ export {
   startGitHub,
   type TestGitHub,
 } from './github.js';
+export {
+  type GitLabNote,
+  type GitLabProject,
+  type GitLabStatus,
+  gitlabHookHeaders,
+  startGitLab,
+  type TestGitLab,
+} from './gitlab.js';
 export { sharedKafka, startKafka, type TestKafka } from './kafka.js';
 export { startKafkaPair, type TestKafkaPair } from './kafka-pair.js';
 export { startKeycloak, type TestKeycloak } from './keycloak.js';

@@ -11,8 +11,8 @@ import {
 } from '@assay/compliance';
 import {
   type ExceptionKind,
-  enumValue,
   FRAMEWORK_IDS,
+  literalOf,
   type ReportPreparer,
   type ReportSignature,
 } from '@assay/contracts';
@@ -42,7 +42,7 @@ export class Reports {
     const evidence = new StoredEvidence(this.database, job.tenant, { from: row.period_from, to: row.period_to });
     const made = await makeReport(
       {
-        framework: enumValue(FRAMEWORK_IDS, row.framework),
+        framework: literalOf(FRAMEWORK_IDS, row.framework),
         repositories: row.repositories,
         from: row.period_from,
         to: row.period_to,

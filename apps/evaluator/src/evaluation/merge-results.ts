@@ -1,4 +1,4 @@
-import { EVALUATION_SCOPES, enumValue } from '@assay/contracts';
+import { EVALUATION_SCOPES, literalOf } from '@assay/contracts';
 import { mergeFileResults } from '@assay/policy-engine';
 import type { EvaluationRun } from './evaluation-run.js';
 import { policiesOf } from './policies-of.js';
@@ -12,7 +12,7 @@ export function mergeResults(run: EvaluationRun): void {
     nowMs: input.row.created_at.getTime(),
     ...(input.baseline ? { baseline: input.baseline } : {}),
     accepted: input.accepted,
-    scope: enumValue(EVALUATION_SCOPES, input.row.scope),
+    scope: literalOf(EVALUATION_SCOPES, input.row.scope),
     quiet: [...files.keys()].filter((path) => !telling.has(path)),
     linked: followed.linked,
   });

@@ -2,9 +2,9 @@ import {
   type ComplianceException,
   type CreateComplianceExceptionRequest,
   EXCEPTION_KINDS,
-  enumValue,
   FRAMEWORK_IDS,
   type ListComplianceExceptionsQuery,
+  literalOf,
   MAX_PERIOD_DAYS,
   newId,
   type Principal,
@@ -114,9 +114,9 @@ export class ComplianceExceptions {
 function show(row: Row, now: Date): ComplianceException {
   return {
     id: row.id,
-    framework: enumValue(FRAMEWORK_IDS, row.framework),
+    framework: literalOf(FRAMEWORK_IDS, row.framework),
     control_id: row.control_id,
-    kind: enumValue(EXCEPTION_KINDS, row.kind),
+    kind: literalOf(EXCEPTION_KINDS, row.kind),
     owner: row.owner,
     reason: row.reason,
     status: row.expires_at > now ? 'active' : 'expired',

@@ -1,10 +1,10 @@
 import {
   type CreateFindingCommentRequest,
-  enumValue,
   FINDING_ACTIVITY_KINDS,
   type FieldError,
   type FindingActivity,
   type FindingActivityPage,
+  literalOf,
   newId,
   type PageQuery,
   type Principal,
@@ -206,7 +206,7 @@ async function refuseUnknown(tx: Transaction, findingId: string): Promise<void> 
 function showActivity(row: ActivityRow): FindingActivity {
   return {
     id: row.id,
-    kind: enumValue(FINDING_ACTIVITY_KINDS, row.kind),
+    kind: literalOf(FINDING_ACTIVITY_KINDS, row.kind),
     before: row.before,
     after: row.after,
     text: row.text,

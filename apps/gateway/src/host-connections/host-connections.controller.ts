@@ -5,8 +5,10 @@ import {
   HOST_KINDS,
   HostConnection,
   HostConnectionPage,
+  HostConnectionTest,
   type HostKind,
   PageQuery,
+  RotatedHostConnection,
 } from '@assay/contracts';
 import { AddressError, parseWebAddress } from '@assay/safe-address';
 import { Controller, Inject } from '@nestjs/common';
@@ -23,6 +25,7 @@ const connectionOf = (call: Call<unknown, unknown>) => call.param('connection_id
 const FIELDS: Readonly<Record<HostKind, { required: string[]; optional: string[] }>> = {
   gitea: { required: ['access_token'], optional: [] },
   github: { required: ['app_id', 'private_key'], optional: ['code_scanning'] },
+  gitlab: { required: ['access_token'], optional: [] },
 };
 
 function brokenFields(body: Record<string, unknown>): FieldError[] {
@@ -66,7 +69,7 @@ export class HostConnectionsController {
     tag,
     summary: 'Connect a code host, whose pull requests are then checked',
     description:
-      'Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call.',
+      'Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call.',
     // it makes a key
     scope: 'admin',
     actor: 'any',
@@ -108,6 +111,43 @@ export class HostConnectionsController {
   })
   get(@FromCall() call: Call) {
     return this.connections.get(call.principal, connectionOf(call));
+  }
+
+  @Endpoint('POST', '/v1/host-connections/{connection_id}/test', {
+    tag,
+    summary: 'Try the credentials of a connection on its host',
+    description:
+      'Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither.',
+    scope: 'admin',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: false,
+    origin: 'any',
+    limit: 'host-connections.test',
+    params,
+    success: { status: 200, dto: HostConnectionTest },
+    errors: ['RESOURCE_DELETED'],
+  })
+  test(@FromCall() call: Call): Promise<HostConnectionTest> {
+    return this.connections.test(call.principal, connectionOf(call));
+  }
+
+  @Endpoint('POST', '/v1/host-connections/{connection_id}/rotate-secret', {
+    tag,
+    summary: 'Replace the webhook secret of a connection',
+    description:
+      'Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call.',
+    scope: 'admin',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: 'credentials',
+    origin: 'any',
+    params,
+    success: { status: 200, dto: RotatedHostConnection },
+    errors: ['RESOURCE_DELETED'],
+  })
+  rotateSecret(@FromCall() call: Call): Promise<RotatedHostConnection> {
+    return this.connections.rotateSecret(this.authenticator.requester(call), connectionOf(call));
   }
 
   @Endpoint('DELETE', '/v1/host-connections/{connection_id}', {

@@ -6,8 +6,10 @@ import {
   type CreateHostConnectionRequest,
   DEFAULT_PAGE_SIZE,
   type Environment,
+  HOST_SECRET_OVERLAP_HOURS,
   type HostConnection,
   type HostConnectionStatus,
+  type HostConnectionTest,
   type HostKind,
   hookPath,
   type InstallationStatus,
@@ -16,6 +18,7 @@ import {
   type PageQuery,
   type Principal,
   page,
+  type RotatedHostConnection,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Prisma, Transaction } from '@assay/database';
@@ -57,7 +60,7 @@ export class HostConnections {
       await assertOnlyOfApp(tx, { base_url: baseUrl, app_id: access.appId });
     });
     const id = newId('hcn');
-    const secret = randomBytes(32).toString('base64url');
+    const secret = hookReaders[request.kind].secretOf(randomBytes(32));
     const codeScanning = request.code_scanning ?? false;
     const account = await this.tryHost(request.kind, field, async (signal) => {
       const host = this.hosts.open(request.kind, { ...access, codeScanning });
@@ -126,6 +129,76 @@ export class HostConnections {
     });
   }
 
+  /** Tries the credentials on the host, and remembers what that said. */
+  async test(principal: Principal, id: string): Promise<HostConnectionTest> {
+    const tenant = tenantOf(principal);
+    const row = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));
+    const problem = await this.problemOf(row);
+    // a host that is away says nothing about the connection
+    const status = problem === undefined ? 'active' : problem.isOfConnection ? 'failing' : row.status;
+    const shown = problem?.isOfConnection ? problem.message : status === 'active' ? null : row.problem;
+    await this.database.tenant(tenant, (tx) =>
+      tx.hostConnection.updateMany({ where: { id, deleted_at: null }, data: { status, problem: shown } }),
+    );
+    return { ok: problem === undefined, problem: problem?.message ?? null };
+  }
+
+  /**
+   * The new secret is stored first, and the previous one is taken for a day: whatever the host signs with meanwhile.
+   * @throws ServiceError VALIDATION_FAILED (422) where the host does not take a webhook that is set by its API
+   */
+  async rotateSecret(requester: Requester, id: string): Promise<RotatedHostConnection> {
+    const tenant = tenantOf(requester.principal);
+    const expiresAt = new Date(Date.now() + HOST_SECRET_OVERLAP_HOURS * 3_600_000);
+    const before = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));
+    const kind = before.kind as HostKind;
+    const secret = hookReaders[kind].secretOf(randomBytes(32));
+    const [row, installations] = await this.database.tenant(tenant, async (tx) => {
+      const { webhook_secret: previous } = await find(tx, id, 'change');
+      const rotated = await tx.hostConnection.update({
+        where: { id },
+        data: {
+          webhook_secret: this.box.seal(secret, hostSecretContext('webhook-secret', id)),
+          previous_webhook_secret: previous,
+          previous_webhook_secret_until: expiresAt,
+        },
+      });
+      await appendAct(tx, requester, {
+        action: 'host_connection.secret_rotated',
+        target: targetOf(id),
+        after: { previous_secret_expires_at: expiresAt.toISOString() },
+      });
+      return [rotated, await installationsOf(tx, [rotated])];
+    });
+    await this.tryHost(kind, kind === 'github' ? 'private_key' : 'access_token', async (signal) =>
+      this.open(row).configureWebhook?.(this.hookUrl(id), secret, signal),
+    );
+    const shown = this.show(row, installations);
+    return { ...shown, webhook_secret: secret, previous_secret_expires_at: expiresAt.toISOString() };
+  }
+
+  private async problemOf(row: Row): Promise<{ message: string; isOfConnection: boolean } | undefined> {
+    try {
+      const { missing } = await this.open(row).checkToken(AbortSignal.timeout(CHECK_TIMEOUT_MS));
+      if (missing.length === 0) return undefined;
+      return { message: `The host misses permissions: ${missing.join(', ')}`, isOfConnection: true };
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      const isOfConnection = error.reason === 'rejected' || error.reason === 'refused';
+      return { message: error.message, isOfConnection };
+    }
+  }
+
+  private open(row: Row): CodeHost {
+    const sealed = row.access_token ?? Buffer.alloc(0);
+    return this.hosts.open(row.kind as HostKind, {
+      baseUrl: row.base_url,
+      token: this.box.open(sealed, hostSecretContext('token', row.id)).toString(),
+      appId: row.app_id,
+      codeScanning: row.code_scanning,
+    });
+  }
+
   /** The key goes first: where that fails, the connection is still there to be deleted again. */
   async delete(requester: Requester, id: string): Promise<void> {
     const tenant = tenantOf(requester.principal);
@@ -135,7 +208,13 @@ export class HostConnections {
       const row = await find(tx, id, 'change');
       const deleted = await tx.hostConnection.updateMany({
         where: { id, deleted_at: null },
-        data: { deleted_at: new Date(), access_token: null, webhook_secret: null, api_key: null },
+        data: {
+          deleted_at: new Date(),
+          access_token: null,
+          webhook_secret: null,
+          previous_webhook_secret: null,
+          api_key: null,
+        },
       });
       if (deleted.count === 0) throw ServiceError.deleted('host_connection', id, 'change');
       await appendAct(tx, requester, {
@@ -214,6 +293,8 @@ export class HostConnections {
       webhook_events: [...hookReaders[kind].events, ...(row.code_scanning ? ['push'] : [])],
       status: row.status as HostConnectionStatus,
       problem: row.problem,
+      last_delivery_at: row.last_delivery_at?.toISOString() ?? null,
+      last_rejected_delivery_at: row.last_rejected_delivery_at?.toISOString() ?? null,
       environment: row.environment as Environment,
       created_at: row.created_at.toISOString(),
     };

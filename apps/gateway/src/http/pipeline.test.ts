@@ -1,10 +1,9 @@
 import { ServiceError } from '@assay/errors';
-import { systemClock } from '@assay/platform';
+import { CallerAddress, systemClock } from '@assay/platform';
 import { MemoryStore, RateLimiter } from '@assay/rate-limit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CONTROLLERS } from '../app.module.js';
-import { CallerAddress } from './authentication/caller-address.js';
 import { assertDeclared, Endpoint } from './endpoint.js';
 import { endpointsOf } from './endpoints-of.js';
 import { Pipeline } from './pipeline.js';

@@ -1,8 +1,8 @@
 import {
   CreateInvitationRequest,
-  enumValue,
   Invitation,
   InvitationPage,
+  literalOf,
   Member,
   MemberPage,
   Organization,
@@ -50,7 +50,7 @@ export class OrganizationController {
       }),
     );
     if (!row) throw ServiceError.notFound('organization', principal.organization_id);
-    return { ...row, plan: enumValue(PLANS, row.plan), created_at: row.created_at.toISOString() };
+    return { ...row, plan: literalOf(PLANS, row.plan), created_at: row.created_at.toISOString() };
   }
 
   @Endpoint('GET', '/v1/org/rate-limits', {

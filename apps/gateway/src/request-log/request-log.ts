@@ -1,7 +1,7 @@
 import {
   CREDENTIAL_KINDS,
-  enumValue,
   type LoggedRequest,
+  literalOf,
   type Principal,
   type RequestLogPage,
   type RequestLogQuery,
@@ -77,7 +77,7 @@ function show({ id, at, limit_requests, ...row }: Prisma.RequestLogModel, name: 
     status,
     code,
     duration_ms,
-    credential_kind: enumValue(CREDENTIAL_KINDS, credential_kind),
+    credential_kind: literalOf(CREDENTIAL_KINDS, credential_kind),
     credential_id,
     credential_name: name,
     user_id,

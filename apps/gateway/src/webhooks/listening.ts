@@ -1,11 +1,11 @@
 import {
   EVENT_TYPE_NAMES,
   type EventType,
-  enumValue,
   eventBody,
   firstIdAt,
   isId,
   type ListenQuery,
+  literalOf,
   timeOfId,
 } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
@@ -107,7 +107,7 @@ export class WebhookListening {
     if (sent.has(id)) return;
     sent.add(id);
     if (id > listener.cursor) listener.cursor = id;
-    const event = { id, type: enumValue(EVENT_TYPE_NAMES, type), data, createdAt: created_at };
+    const event = { id, type: literalOf(EVENT_TYPE_NAMES, type), data, createdAt: created_at };
     if (events.length === 0 || events.includes(event.type)) to.send({ id, event: 'webhook', data: eventBody(event) });
   }
 }

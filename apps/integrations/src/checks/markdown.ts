@@ -2,8 +2,12 @@
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const PUNCTUATION = /[!-/:-@[-`{-~]/g;
-/** Hosts look for these after Markdown is done: accounts, issues, commits and addresses. A joiner within keeps them text. */
-const REFERENCES = /(?<=[@#!])(?=\S)|(?<=:)(?=\/\/)|(?<=www)(?=\.)|(?<=mailto)(?=:)|(?<=[0-9a-f]{6})(?=[0-9a-f])/giu;
+/**
+ * Hosts look for these after Markdown is done: accounts, issues, commits and addresses; GitLab also for labels, milestones,
+ * snippets, epics and `[issue:1]`. A joiner within keeps them text.
+ */
+const REFERENCES =
+  /(?<=[@#!$%~&])(?=\S)|(?<=\[[a-z_]{1,30})(?=:)|(?<=:)(?=\/\/)|(?<=www)(?=\.)|(?<=mailto)(?=:)|(?<=[0-9a-f]{6})(?=[0-9a-f])/giu;
 const JOINER = '\u2060';
 
 /** One line of plain text. @param max characters */

@@ -144,7 +144,8 @@ export class PullRequestChecks {
 
   private async advance(scene: Scene, check: CheckRow): Promise<void> {
     const { host, pull, tenant, signal } = scene;
-    if (isDefaultBranch(pull, check) && !scene.codeScanning)
+    // a host without code scanning sends pushes where somebody asks for it
+    if (isDefaultBranch(pull, check) && host.uploadSarif && !scene.codeScanning)
       return this.end(tenant, check, 'ignored', 'The connection does not use code scanning');
     const now = await this.changeNow(scene, check);
     if (!now.open)
@@ -231,7 +232,7 @@ export class PullRequestChecks {
       {
         ...this.requestOf(scene, check),
         ...(isDefaultBranch(pull, check) ? { scope: 'repository' as const } : {}),
-        ref: refOf(pull),
+        ref: refOf(scene),
         commit_sha: sha,
         files,
         ...(baseline === null ? {} : { baseline_evaluation_id: baseline }),
@@ -292,7 +293,7 @@ export class PullRequestChecks {
     if (!scene.codeScanning || !host.uploadSarif || isMergeGroup) return undefined;
     const sarif = await api.sarif(evaluationId);
     try {
-      await host.uploadSarif(pull.repository, check.head_sha as string, refOf(pull), sarif, signal);
+      await host.uploadSarif(pull.repository, check.head_sha as string, refOf(scene), sarif, signal);
       return undefined;
     } catch (error) {
       const isAnswer = error instanceof HostError && error.details.status !== 401;
@@ -504,8 +505,8 @@ export class PullRequestChecks {
 }
 
 /** What results are of, as the host calls it. */
-function refOf({ number, ref }: PullRequestRow): string {
-  return number > 0 ? `refs/pull/${number}/head` : ref;
+function refOf({ host, pull: { number, ref } }: Scene): string {
+  return number > 0 ? host.pullRef(number) : ref;
 }
 
 /** It is evaluated for code scanning alone, and has nothing to be compared with; a merge group has its base. */

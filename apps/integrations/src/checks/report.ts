@@ -1,4 +1,11 @@
-import { type CheckReport, changedLines, type HostStatus, type LineComment } from '@assay/code-hosts';
+import {
+  type CheckReport,
+  changedLines,
+  type HostStatus,
+  type LineComment,
+  type OwnLineComment,
+  oldNames,
+} from '@assay/code-hosts';
 import type { FindingDto } from '@assay/contracts';
 import type { Scene } from './scene.js';
 import { suggestionOf } from './suggestion.js';
@@ -7,6 +14,7 @@ import {
   CHECK_NAME,
   detailsText,
   findingMark,
+  isOfFinding,
   lineText,
   SUMMARY_MARK,
   type Summary,
@@ -26,7 +34,7 @@ const MAX_STATUS_CHARACTERS = 140;
 export async function report(scene: Scene, summary: Summary & { url: string }): Promise<void> {
   const { conclusion, evaluation, findings, headSha } = summary;
   if (scene.pull.number > 0) {
-    if (evaluation) await commentOnLines(scene, headSha, evaluation.id, findings);
+    if (evaluation) await commentOnLines(scene, headSha, evaluation.id, summary);
     await keepOneSummary(scene, summaryText(summary));
   }
   const status = { state: conclusion.state, description: conclusion.summary, url: summary.url };
@@ -61,37 +69,64 @@ async function keepOneSummary(scene: Scene, text: string): Promise<void> {
   await scene.rememberComment(id);
 }
 
-async function commentOnLines(
-  scene: Scene,
-  sha: string,
-  evaluationId: string,
-  findings: readonly FindingDto[],
-): Promise<void> {
-  const { host, pull, signal, portalUrl } = scene;
+async function commentOnLines(scene: Scene, sha: string, evaluationId: string, summary: Summary): Promise<void> {
+  const { host, pull, signal } = scene;
   // a host with annotations shows findings there, and needs comments for what is applied with a click
-  const wanted = findings.filter(({ action, fix }) => (host.shows === 'comments' ? action === 'block' : fix !== null));
-  if (wanted.length === 0) return;
-  const diff = await host.diff(pull.repository, pull.number, MAX_DIFF_BYTES, signal);
-  if (diff === undefined) return;
-  const changed = changedLines(diff);
-  const commentOn = (finding: FindingDto): LineComment | undefined => {
+  const wanted = summary.findings.filter(({ action, fix }) =>
+    host.shows === 'comments' ? action === 'block' : fix !== null,
+  );
+  // where threads can be resolved, those of an earlier head may have to be
+  if (wanted.length === 0 && !host.setResolved) return;
+  const comments = await lineCommentsOf(scene, evaluationId, wanted);
+  if (comments.length === 0 && !host.setResolved) return;
+  const own = await host.ownLineComments(pull.repository, pull.number, signal);
+  if (!summary.isMore) await resolveThreads(scene, own, wanted);
+  const said = own.map(({ body }) => body).join('\n');
+  const fresh = comments.filter(({ mark }) => !said.includes(mark)).slice(0, MAX_LINE_COMMENTS);
+  if (fresh.length === 0) return;
+  const onLines = fresh.map(({ mark: _, ...comment }) => comment);
+  await host.commentOnLines(pull.repository, pull.number, sha, onLines, signal);
+}
+
+/** @returns with the mark by which each is found again */
+async function lineCommentsOf(
+  { host, pull, signal, portalUrl }: Scene,
+  evaluationId: string,
+  wanted: readonly FindingDto[],
+): Promise<(LineComment & { mark: string })[]> {
+  const diff = wanted.length > 0 ? await host.diff(pull.repository, pull.number, MAX_DIFF_BYTES, signal) : undefined;
+  if (diff === undefined) return [];
+  const [changed, renamed] = [changedLines(diff), oldNames(diff)];
+  return wanted.flatMap((finding) => {
     const { path, start, end } = finding;
     const lines = changed.get(path);
-    if (!lines) return undefined;
-    if (host.shows === 'annotations') {
-      const suggestion = suggestionOf(finding, lines);
-      return suggestion && { path, ...suggestion, body: lineText(finding, evaluationId, portalUrl, suggestion.text) };
+    if (!lines) return [];
+    const oldPath = renamed.get(path);
+    const at = { path, ...(oldPath === undefined ? {} : { oldPath }), mark: findingMark(finding) };
+    const suggestion = host.suggestion && suggestionOf(finding, lines);
+    if (suggestion && host.suggestion) {
+      const language = host.suggestion(suggestion.line - suggestion.startLine);
+      const { startLine, line, text } = suggestion;
+      return [{ ...at, startLine, line, body: lineText(finding, evaluationId, portalUrl, { text, language }) }];
     }
+    if (host.shows === 'annotations') return [];
     for (let line = start.line; line <= end.line; line++)
-      if (lines.has(line)) return { path, line, body: lineText(finding, evaluationId, portalUrl) };
-    return undefined;
-  };
-  const onLines = wanted.filter((finding) => commentOn(finding) !== undefined);
-  if (onLines.length === 0) return;
-  const said = (await host.ownLineComments(pull.repository, pull.number, signal)).join('\n');
-  const comments = onLines
-    .filter((finding) => !said.includes(findingMark(finding)))
-    .slice(0, MAX_LINE_COMMENTS)
-    .flatMap((finding) => commentOn(finding) ?? []);
-  if (comments.length > 0) await host.commentOnLines(pull.repository, pull.number, sha, comments, signal);
+      if (lines.has(line)) return [{ ...at, line, body: lineText(finding, evaluationId, portalUrl) }];
+    return [];
+  });
+}
+
+/** What is gone is resolved, and what came back is open again; what somebody else resolved stays as it is. */
+async function resolveThreads(
+  { host, pull, signal }: Scene,
+  own: readonly OwnLineComment[],
+  wanted: readonly FindingDto[],
+): Promise<void> {
+  const marks = wanted.map(findingMark);
+  for (const { body, thread } of own) {
+    if (!thread || !isOfFinding(body)) continue;
+    const isThere = marks.some((mark) => body.includes(mark));
+    if (thread.resolved === (isThere ? 'by us' : 'no'))
+      await host.setResolved?.(pull.repository, pull.number, thread.id, !isThere, signal);
+  }
 }

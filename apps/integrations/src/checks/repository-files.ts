@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { CodeHost, TreeFile } from '@assay/code-hosts';
+import { type CodeHost, HostError, type TreeFile } from '@assay/code-hosts';
 import { ArchiveError, contentsOfTar } from '@assay/contents/tar';
 import { MAX_CONTENT_BYTES, MAX_LISTED_FILES, MAX_PATH_CHARS, RELATIVE_PATH, type SourceFile } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
@@ -63,7 +63,7 @@ export class RepositoryFiles {
       else wanted.push(file);
     }
     const fetch = (objectId: string) => host.blob(repository, objectId, MAX_CONTENT_BYTES, signal);
-    const small = wanted.filter(({ sizeBytes }) => sizeBytes <= MAX_CONTENT_BYTES);
+    const small = wanted.filter(({ sizeBytes = 0 }) => sizeBytes <= MAX_CONTENT_BYTES);
     const objects = [...new Set(small.map(({ objectId }) => objectId))];
     const known = await this.known(tenant, connectionId, repository, objects);
     const send = (blobs: readonly KnownBlob[], contents: ReadonlyMap<string, Uint8Array>) =>
@@ -84,7 +84,14 @@ export class RepositoryFiles {
         const blobs: KnownBlob[] = [];
         const contents = new Map<string, Uint8Array>();
         await forEachConcurrent(ids.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (objectId) => {
-          const { content, isText } = evaluated(archived.get(objectId) ?? (await fetch(objectId)));
+          const file = archived.get(objectId) ?? (await fetch(objectId).catch(sizeOfLarge));
+          if (typeof file === 'number') {
+            // known by its name alone
+            const digest = hash('sha256', objectId, 'buffer');
+            blobs.push({ object_id: objectId, digest, size_bytes: file, is_text: true });
+            return;
+          }
+          const { content, isText } = evaluated(file);
           contents.set(objectId, content);
           const digest = hash('sha256', content, 'buffer');
           blobs.push({ object_id: objectId, digest, size_bytes: content.length, is_text: isText });
@@ -104,7 +111,7 @@ export class RepositoryFiles {
     const files: SourceFile[] = [];
     for (const { path, objectId, sizeBytes } of wanted) {
       const blob = known.get(objectId);
-      if (!blob) files.push({ path, digest: hash('sha256', objectId), size_bytes: sizeBytes });
+      if (!blob) files.push({ path, digest: hash('sha256', objectId), size_bytes: sizeBytes ?? 0 });
       else if (blob.is_text) {
         const digest = blob.digest.toString('hex');
         // larger as UTF-8 than it is on the host
@@ -184,6 +191,12 @@ function evaluated(file: Buffer): { content: Uint8Array; isText: boolean } {
   return text === undefined || text.includes('\0')
     ? { content: file, isText: false }
     : { content: Buffer.from(text), isText: true };
+}
+
+/** @returns bytes of a file that was not read, because it has more than one may have. @throws every other error */
+function sizeOfLarge(error: unknown): number {
+  if (error instanceof HostError && error.details.sizeBytes !== undefined) return error.details.sizeBytes;
+  throw error;
 }
 
 /** Whether the API takes the path. */

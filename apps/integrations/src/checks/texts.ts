@@ -13,8 +13,11 @@ const SHOWN_LEFT = 10;
 /** More of them help nobody: the rest is in Assay. */
 const MAX_ANNOTATIONS = 500;
 
-export const findingMark = (finding: FindingDto): string =>
-  `<!-- assay:finding ${finding.fingerprints['match/v1']} -->`;
+const FINDING_MARK = '<!-- assay:finding ';
+export const findingMark = (finding: FindingDto): string => `${FINDING_MARK}${finding.fingerprints['match/v1']} -->`;
+export const isOfFinding = (body: string): boolean => body.includes(FINDING_MARK);
+/** GitLab does what a comment says in such a line, and its older versions do not know where a block of code ends. */
+const HOST_COMMAND = /^\s*\/[a-z]/im;
 
 const TITLES: Record<Conclusion['state'], string> = {
   success: 'No new blocking findings',
@@ -95,13 +98,18 @@ export function annotationsOf(findings: readonly FindingDto[], evaluationId: str
 }
 
 /** A comment on the line of a finding. @param suggestion what the lines become, where the host applies it with a click */
-export function lineText(finding: FindingDto, evaluationId: string, portalUrl: string, suggestion?: string): string {
+export function lineText(
+  finding: FindingDto,
+  evaluationId: string,
+  portalUrl: string,
+  suggestion?: { text: string; language: string },
+): string {
   const { severity, rule_id: rule, message, remediation, fix } = finding;
   const parts = [findingMark(finding), `**${severity}** ${plain(message, 1_000)} ${code(rule)}`];
   if (remediation) parts.push(plain(remediation, 1_000));
   const [edit] = fix?.edits ?? [];
-  if (suggestion !== undefined) parts.push(block(suggestion, 'suggestion'));
-  else if (edit && fix?.edits.length === 1 && edit.replacement.trim() !== '')
+  if (suggestion && !HOST_COMMAND.test(suggestion.text)) parts.push(block(suggestion.text, suggestion.language));
+  else if (edit && fix?.edits.length === 1 && edit.replacement.trim() !== '' && !HOST_COMMAND.test(edit.replacement))
     parts.push(`Suggested in place of columns ${edit.start.column} to ${edit.end.column}:`, block(edit.replacement));
   parts.push(link('Details, and asking for suppression', evaluationUrl(portalUrl, evaluationId, finding.id)));
   return parts.join('\n\n');

@@ -48,6 +48,7 @@ describe('POST /hooks/{connection}', () => {
       DATABASE_URL: database.url,
       ENCRYPTION_KEYS: encryptionKey,
       INTEGRATIONS_PORT: '0',
+      TRUSTED_PROXIES: '127.0.0.1/32',
       MIGRATE_ON_START: 'false',
     });
     service = await startIntegrations(configuration, { logger: createLogger('integrations', 'silent') });
@@ -59,9 +60,16 @@ describe('POST /hooks/{connection}', () => {
     await database.drop();
   });
 
-  const deliver = (name: string, { to = connection, body }: { to?: string; body?: string } = {}) => {
+  const deliver = (
+    name: string,
+    { to = connection, body, from = '192.0.2.1' }: { to?: string; body?: string; from?: string } = {},
+  ) => {
     const { headers, body: sent } = recorded(name);
-    return fetch(`http://127.0.0.1:${service.port}/hooks/${to}`, { method: 'POST', headers, body: body ?? sent });
+    return fetch(`http://127.0.0.1:${service.port}/hooks/${to}`, {
+      method: 'POST',
+      headers: { ...headers, 'x-forwarded-for': from },
+      body: body ?? sent,
+    });
   };
   const checks = async () => (await client.query('SELECT * FROM pull_request_checks ORDER BY id')).rows;
 
@@ -188,5 +196,39 @@ describe('POST /hooks/{connection}', () => {
     expect(new Set(told).size).toBe(1);
     const large = await deliver('pull_request-synchronized', { body: ' '.repeat(5_000_000) });
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('limits what an address sends unsigned, before it is read, and nothing that is signed', async () => {
+    const [stranger, host, other] = ['198.51.100.7', '198.51.100.8', '198.51.100.9'];
+    // what works is known to work
+    expect((await deliver('pull_request-closed', { from: host })).status).toBe(204);
+    const flood = async (from: string, to: () => string) => {
+      const responses = await Promise.all(
+        Array.from({ length: 80 }, () => deliver('pull_request-closed', { from, to: to(), body: '{}' })),
+      );
+      return Object.groupBy(responses, ({ status }) => status);
+    };
+    for (const from of [stranger, host]) {
+      const { 401: rejected, 429: limited, ...others } = await flood(from, () => newId('hcn'));
+      expect([rejected?.length, limited?.length, Object.keys(others)]).toEqual([
+        from === host ? 59 : 60,
+        from === host ? 21 : 20,
+        [],
+      ]);
+      const [response] = limited ?? [];
+      expect(response?.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(await response?.json()).toMatchObject({
+        code: 'RATE_LIMIT_EXCEEDED',
+        details: { limit: 60, policy: 'webhooks.unsigned', scope: 'address', resource: 'POST /hooks/:connection_id' },
+      });
+    }
+    // not read: a body that is too large would be 400
+    expect((await deliver('pull_request-closed', { from: stranger, body: ' '.repeat(5_000_000) })).status).toBe(429);
+    expect((await deliver('pull_request-closed', { from: stranger })).status).toBe(429);
+    for (const from of [host, other])
+      for (const _ of Array(100)) expect((await deliver('pull_request-closed', { from })).status).toBe(204);
+    // one wrong signature, and the address is a stranger again
+    expect((await deliver('pull_request-closed', { from: host, body: '{}' })).status).toBe(401);
+    expect((await deliver('pull_request-closed', { from: host })).status).toBe(429);
   });
 });

@@ -14,7 +14,8 @@ interface Found {
   tenant: Required<Tenant>;
   kind: HostKind;
   account: string;
-  secret: string;
+  /** The current one first. */
+  secrets: string[];
 }
 
 /** What code hosts tell: each delivery is stored once, with the check that comes of it, in one transaction. */
@@ -32,12 +33,13 @@ export class Hooks {
   async take(connectionId: string, headers: HookHeaders, body: Buffer): Promise<void> {
     const found = isId('hcn', connectionId) ? await this.find(connectionId) : undefined;
     const reader = hookReaders[found?.kind ?? HOST_KINDS[0]];
-    const signed = reader.isSigned(headers, body, found?.secret ?? this.noSecret);
+    const signed = (found?.secrets ?? [this.noSecret]).some((secret) => reader.isSigned(headers, body, secret));
+    if (found) await this.record(found.tenant, connectionId, signed);
     if (!found || !signed)
       throw new ServiceError('AUTH_INVALID_KEY', {
         message: 'The webhook is not signed with the secret of this connection',
       });
-    const deliveryId = reader.deliveryId(headers);
+    const deliveryId = reader.deliveryId(headers, body);
     if (deliveryId === undefined)
       throw ServiceError.unreadable('The webhook does not name its delivery', [
         { field: '', message: 'The header that names the delivery is missing', code: 'REQUIRED' },
@@ -59,6 +61,19 @@ export class Hooks {
     if (isNew) this.hint();
   }
 
+  /** For people who look why nothing happens; rarely, so that webhooks do not wait for each other. */
+  private async record(tenant: Required<Tenant>, connectionId: string, signed: boolean): Promise<void> {
+    await this.database.tenantStatements(tenant, (tx) =>
+      signed
+        ? tx.$executeRaw`
+            UPDATE host_connections SET last_delivery_at = now()
+            WHERE id = ${connectionId} AND (last_delivery_at IS NULL OR last_delivery_at < now() - interval '10 seconds')`
+        : tx.$executeRaw`
+            UPDATE host_connections SET last_rejected_delivery_at = now()
+            WHERE id = ${connectionId} AND (last_rejected_delivery_at IS NULL OR last_rejected_delivery_at < now() - interval '1 minute')`,
+    );
+  }
+
   private async find(id: string): Promise<Found | undefined> {
     const [row] = await this.database.direct(
       (client) =>
@@ -69,15 +84,18 @@ export class Hooks {
             kind: HostKind;
             account: string;
             webhook_secret: Buffer;
+            previous_webhook_secret: Buffer | null;
           }[]
-        >`SELECT organization_id, environment, kind, account, webhook_secret FROM find_host_connection(${id})`,
+        >`SELECT organization_id, environment, kind, account, webhook_secret, previous_webhook_secret FROM find_host_connection(${id})`,
     );
     return (
       row && {
         tenant: { organizationId: row.organization_id, environment: row.environment },
         kind: row.kind,
         account: row.account,
-        secret: this.box.open(row.webhook_secret, hostSecretContext('webhook-secret', id)).toString(),
+        secrets: [row.webhook_secret, row.previous_webhook_secret].flatMap((sealed) =>
+          sealed ? [this.box.open(sealed, hostSecretContext('webhook-secret', id)).toString()] : [],
+        ),
       }
     );
   }

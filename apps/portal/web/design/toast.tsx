@@ -19,9 +19,9 @@ const useStore = create<{ toasts: readonly Toast[]; places: readonly string[] }>
 let lastId = 0;
 
 /** Says that something was done: "Key revoked". Goes by itself. */
-export function toast(text: string): void {
-  const id = add('good', text);
-  setTimeout(() => remove(id), SHOWN_MS);
+export function toast(text: string, tone: 'good' | 'bad' = 'good'): void {
+  const id = add(tone, text);
+  if (tone === 'good') setTimeout(() => remove(id), SHOWN_MS);
 }
 
 /** Says what went wrong, and stays until it is closed; where another sign-in helps, offers that. For `onError` of mutations. */

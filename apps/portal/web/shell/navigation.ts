@@ -6,6 +6,7 @@ import {
   FileCheck2,
   Fingerprint,
   FolderGit2,
+  GitPullRequest,
   KeyRound,
   KeySquare,
   LayoutDashboard,
@@ -54,6 +55,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       { to: '/settings/api-keys', label: 'API keys', icon: KeyRound, scope: 'read:org' },
       { to: '/settings/oauth-applications', label: 'OAuth applications', icon: AppWindow, scope: 'read:admin' },
+      { to: '/settings/code-hosts', label: 'Code hosts', icon: GitPullRequest, scope: 'read:org' },
       { to: '/settings/webhooks', label: 'Webhooks', icon: Webhook, scope: 'read:org' },
       { to: '/settings/request-log', label: 'Request log', icon: Waypoints, scope: 'read:org' },
       { to: '/settings/organization', label: 'Organization', icon: Building2, scope: 'read:org' },

@@ -56,6 +56,8 @@ export const PAGES: readonly PageRoute[] = [
   { path: 'settings/api-keys', file: 'settings/api-keys-page' },
   { path: 'settings/oauth-applications', file: 'settings/oauth-applications-page' },
   { path: 'settings/oauth-applications/:clientId', file: 'settings/oauth-application-page' },
+  { path: 'settings/code-hosts', file: 'settings/code-hosts-page' },
+  { path: 'settings/code-hosts/:connectionId', file: 'settings/code-host-page' },
   { path: 'settings/webhooks', file: 'settings/webhooks-page' },
   { path: 'settings/webhooks/:webhookId', file: 'settings/webhook-page' },
   { path: 'settings/webhooks/:webhookId/deliveries/:deliveryId', file: 'settings/delivery-page' },

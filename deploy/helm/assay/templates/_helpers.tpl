@@ -67,7 +67,7 @@ A service with a Secret of its own reads `secretKeys` from there.
   "auth" (list "METRICS_TOKEN" "KAFKA_SASL" "REDIS_URL" "SMTP_URL")
   "evaluator" (list "METRICS_TOKEN" "KAFKA_SASL" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY")
   "webhook-dispatcher" (list "METRICS_TOKEN" "KAFKA_SASL")
-  "integrations" (list "METRICS_TOKEN" "KAFKA_SASL")
+  "integrations" (list "METRICS_TOKEN" "KAFKA_SASL" "REDIS_URL")
   "portal" (list "METRICS_TOKEN")
   "admin" (list "REDIS_URL")
   "retention" (list "REDIS_URL")
@@ -111,7 +111,7 @@ A service with a Secret of its own reads `secretKeys` from there.
 {{- else if eq .name "auth" }}
 - { name: AUTH_INTERNAL_PORT, value: {{ $values.services.auth.internalPort | quote }} }
 {{- end }}
-{{- if and (has .name (list "gateway" "auth")) $values.trustedProxies }}
+{{- if and (has .name (list "gateway" "auth" "integrations")) $values.trustedProxies }}
 - { name: TRUSTED_PROXIES, value: {{ join "," $values.trustedProxies | quote }} }
 {{- end }}
 {{- with $values.otlpEndpoint }}

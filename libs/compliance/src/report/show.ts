@@ -2,8 +2,8 @@ import {
   type ComplianceReport,
   type ComplianceReportSummary,
   ENVIRONMENTS,
-  enumValue,
   FRAMEWORK_IDS,
+  literalOf,
   REPORT_STATUSES,
   type ReportPreparer,
   type ReportScore,
@@ -37,14 +37,14 @@ export interface ReportRow {
 
 /** The report as lists and events show it. */
 export function showReportSummary(row: ReportRow): ComplianceReportSummary {
-  const { id, name, version } = FRAMEWORKS[enumValue(FRAMEWORK_IDS, row.framework)];
+  const { id, name, version } = FRAMEWORKS[literalOf(FRAMEWORK_IDS, row.framework)];
   return {
     id: row.id,
-    status: enumValue(REPORT_STATUSES, row.status),
+    status: literalOf(REPORT_STATUSES, row.status),
     framework: { id, name, version, catalog_digest: row.catalog_digest },
     scope: {
       organization_id: row.organization_id,
-      environment: enumValue(ENVIRONMENTS, row.environment),
+      environment: literalOf(ENVIRONMENTS, row.environment),
       repositories: row.repositories,
     },
     period: { from: row.period_from.toISOString(), to: row.period_to.toISOString() },

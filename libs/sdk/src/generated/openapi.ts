@@ -1448,7 +1448,7 @@ export interface paths {
         put?: never;
         /**
          * Connect a code host, whose pull requests are then checked
-         * @description Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postHostConnections"];
         delete?: never;
@@ -1476,6 +1476,46 @@ export interface paths {
          * @description Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         delete: operations["deleteHostConnectionsByConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/host-connections/{connection_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the webhook secret of a connection
+         * @description Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         */
+        post: operations["postHostConnectionsByConnectionRotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/host-connections/{connection_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the credentials of a connection on its host
+         * @description Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+         */
+        post: operations["postHostConnectionsByConnectionTest"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4566,7 +4606,7 @@ export interface components {
              * @example gitea
              * @enum {string}
              */
-            kind: "gitea" | "github";
+            kind: "gitea" | "github" | "gitlab";
             /**
              * Format: uri
              * @description URL of the host in a browser
@@ -4574,7 +4614,7 @@ export interface components {
              */
             base_url: string;
             /**
-             * @description Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+             * @description Required for gitea and gitlab: an access token that can write to the repositories. On Gitea and Forgejo, of an account, with the scopes read:user, write:repository and write:issue. On GitLab, of a project, a group or a person, with the role Developer and the scope api. It is stored encrypted and never shown
              * @example b5a1c0e4d2f3968710fedcba9876543210abcdef
              */
             access_token?: string;
@@ -4963,7 +5003,7 @@ export interface components {
              * @example gitea
              * @enum {string}
              */
-            kind: "gitea" | "github";
+            kind: "gitea" | "github" | "gitlab";
             /**
              * @description URL of the host
              * @example https://gitea.example.com
@@ -5013,6 +5053,18 @@ export interface components {
             status: "active" | "failing";
             /** @description What is wrong with it; null while it works */
             problem: string | null;
+            /**
+             * Format: date-time
+             * @description When a signed webhook last arrived, accurate to ten seconds; null before the first
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_delivery_at: string | null;
+            /**
+             * Format: date-time
+             * @description When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_rejected_delivery_at: string | null;
             /**
              * @description Environment
              * @example prod
@@ -6113,7 +6165,7 @@ export interface components {
              * @example gitea
              * @enum {string}
              */
-            kind: "gitea" | "github";
+            kind: "gitea" | "github" | "gitlab";
             /**
              * @description URL of the host
              * @example https://gitea.example.com
@@ -6164,6 +6216,18 @@ export interface components {
             /** @description What is wrong with it; null while it works */
             problem: string | null;
             /**
+             * Format: date-time
+             * @description When a signed webhook last arrived, accurate to ten seconds; null before the first
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_delivery_at: string | null;
+            /**
+             * Format: date-time
+             * @description When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_rejected_delivery_at: string | null;
+            /**
              * @description Environment
              * @example prod
              * @enum {string}
@@ -6186,6 +6250,15 @@ export interface components {
             next_cursor: string | null;
             /** @description The connections, newest first */
             data: components["schemas"]["HostConnection"][];
+        };
+        HostConnectionTest: {
+            /**
+             * @description Whether the host accepts the credentials, with everything that they need
+             * @example true
+             */
+            ok: boolean;
+            /** @description What is wrong; null if nothing is */
+            problem: string | null;
         };
         HostInstallation: {
             /**
@@ -8134,6 +8207,100 @@ export interface components {
              * @enum {string}
              */
             signature_scheme?: "v1" | "v1a";
+        };
+        RotatedHostConnection: {
+            /**
+             * @description Identifier
+             * @example hcn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Kind of host
+             * @example gitea
+             * @enum {string}
+             */
+            kind: "gitea" | "github" | "gitlab";
+            /**
+             * @description URL of the host
+             * @example https://gitea.example.com
+             */
+            base_url: string;
+            /**
+             * @description Display name
+             * @example Platform team
+             */
+            description: string;
+            /**
+             * @description Account that comments are written as
+             * @example assay-bot
+             */
+            account: string;
+            /**
+             * @description App ID; null of a host without Apps
+             * @example 123456
+             */
+            app_id: string | null;
+            /** @description Whether results also go to code scanning of the host */
+            code_scanning: boolean;
+            /** @description Where the App is installed, as its webhooks told */
+            installations: components["schemas"]["HostInstallation"][];
+            /**
+             * @description API key under which evaluations are submitted
+             * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            api_key_id: string;
+            /**
+             * @description URL for webhooks of the host
+             * @example https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            webhook_url: string;
+            /**
+             * @description Events to select for the webhook
+             * @example [
+             *       "pull_request"
+             *     ]
+             */
+            webhook_events: string[];
+            /**
+             * @description State
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "failing";
+            /** @description What is wrong with it; null while it works */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @description When a signed webhook last arrived, accurate to ten seconds; null before the first
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_delivery_at: string | null;
+            /**
+             * Format: date-time
+             * @description When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_rejected_delivery_at: string | null;
+            /**
+             * @description Environment
+             * @example prod
+             * @enum {string}
+             */
+            environment: "prod" | "test";
+            /**
+             * Format: date-time
+             * @description When it was created
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description Secret for signing webhooks of the host. It is shown only once */
+            webhook_secret: string;
+            /**
+             * Format: date-time
+             * @description Until when webhooks that are signed with the previous secret are accepted
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            previous_secret_expires_at: string;
         };
         RotatedOauthSecret: {
             /** @description The new secret, shown only in this response */
@@ -16010,6 +16177,8 @@ export interface operations {
                      *           ],
                      *           "status": "active",
                      *           "problem": null,
+                     *           "last_delivery_at": "2026-11-21T12:00:00.000Z",
+                     *           "last_rejected_delivery_at": "2026-11-21T12:00:00.000Z",
                      *           "environment": "prod",
                      *           "created_at": "2026-11-21T12:00:00.000Z"
                      *         }
@@ -16090,6 +16259,8 @@ export interface operations {
                      *       ],
                      *       "status": "active",
                      *       "problem": null,
+                     *       "last_delivery_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_rejected_delivery_at": "2026-11-21T12:00:00.000Z",
                      *       "environment": "prod",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "webhook_secret": "text"
@@ -16156,6 +16327,8 @@ export interface operations {
                      *       ],
                      *       "status": "active",
                      *       "problem": null,
+                     *       "last_delivery_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_rejected_delivery_at": "2026-11-21T12:00:00.000Z",
                      *       "environment": "prod",
                      *       "created_at": "2026-11-21T12:00:00.000Z"
                      *     }
@@ -16204,6 +16377,127 @@ export interface operations {
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postHostConnectionsByConnectionRotateSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "kind": "gitea",
+                     *       "base_url": "https://gitea.example.com",
+                     *       "description": "Platform team",
+                     *       "account": "assay-bot",
+                     *       "app_id": "123456",
+                     *       "code_scanning": false,
+                     *       "installations": [
+                     *         {
+                     *           "id": "52311899",
+                     *           "account": "acme",
+                     *           "status": "active"
+                     *         }
+                     *       ],
+                     *       "api_key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "webhook_url": "https://hooks.example.com/hooks/hcn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "webhook_events": [
+                     *         "pull_request"
+                     *       ],
+                     *       "status": "active",
+                     *       "problem": null,
+                     *       "last_delivery_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_rejected_delivery_at": "2026-11-21T12:00:00.000Z",
+                     *       "environment": "prod",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "webhook_secret": "text",
+                     *       "previous_secret_expires_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RotatedHostConnection"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postHostConnectionsByConnectionTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "problem": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HostConnectionTest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];

@@ -6,8 +6,8 @@ import {
   type EvidencePerson,
   type EvidenceRequest,
   type EvidenceStatus,
-  enumValue,
   FRAMEWORK_IDS,
+  literalOf,
 } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 
@@ -23,7 +23,7 @@ export async function lockEvidence(tx: Transaction, organizationId: string): Pro
 export function statusOf({ status, valid_until, withdrawn_at }: EvidenceRow, now: Date): EvidenceStatus {
   if (withdrawn_at) return 'withdrawn';
   if ((status === 'pending' || status === 'accepted') && valid_until <= now) return 'expired';
-  return enumValue(EVIDENCE_STATUSES, status);
+  return literalOf(EVIDENCE_STATUSES, status);
 }
 
 function personOf(id: string | null, name: string | null, email: string | null): EvidencePerson | null {
@@ -33,9 +33,9 @@ function personOf(id: string | null, name: string | null, email: string | null):
 export function showEvidence(row: EvidenceRow, now: Date): ComplianceEvidence {
   return {
     id: row.id,
-    framework: enumValue(FRAMEWORK_IDS, row.framework),
+    framework: literalOf(FRAMEWORK_IDS, row.framework),
     control_id: row.control_id,
-    kind: enumValue(EVIDENCE_SUBMISSION_KINDS, row.kind),
+    kind: literalOf(EVIDENCE_SUBMISSION_KINDS, row.kind),
     statement: row.statement,
     file:
       row.file_name === null
@@ -65,12 +65,12 @@ export function showEvidence(row: EvidenceRow, now: Date): ComplianceEvidence {
 export function showRequest(row: RequestRow): EvidenceRequest {
   return {
     id: row.id,
-    framework: enumValue(FRAMEWORK_IDS, row.framework),
+    framework: literalOf(FRAMEWORK_IDS, row.framework),
     control_id: row.control_id,
     member_id: row.member_id,
     due_at: row.due_at.toISOString(),
     note: row.note,
-    status: enumValue(EVIDENCE_REQUEST_STATUSES, row.status),
+    status: literalOf(EVIDENCE_REQUEST_STATUSES, row.status),
     evidence_id: row.evidence_id,
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),

@@ -1,11 +1,10 @@
 import type { Actor, Principal } from '@assay/contracts';
 import { isAccessToken, isScimToken, isSetUpSecret, readApiKey } from '@assay/credentials';
 import { ServiceError } from '@assay/errors';
-import type { Clock, RevocationChannel } from '@assay/platform';
+import { CallerAddress, type Clock, type RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
 import { actorOf, type Requester } from '../actor.js';
 import type { AuthClient } from './auth-client.js';
-import { CallerAddress } from './caller-address.js';
 import { Attempt, CHALLENGE, CredentialStrategy, STRATEGY } from './credential-strategy.js';
 import { CredentialVerifier } from './credential-verifier.js';
 import type { DpopProofs } from './dpop-proofs.js';

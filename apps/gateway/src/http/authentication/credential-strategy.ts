@@ -1,12 +1,11 @@
 import type { Principal } from '@assay/contracts';
 import type { AddressRanges } from '@assay/credentials';
 import { ServiceError } from '@assay/errors';
-import type { Clock } from '@assay/platform';
+import type { CallerAddress, Clock } from '@assay/platform';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { queryOf } from '../parsed-url.js';
-import type { CallerAddress } from './caller-address.js';
 import type { CredentialVerifier } from './credential-verifier.js';
 import { DPOP_CHALLENGE, type DpopProofs } from './dpop-proofs.js';
 

@@ -4,6 +4,7 @@ import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import { useScope, useSession } from '../../app/session.ts';
 import { Button, ButtonLink, CopyLine, CopyOnce, ErrorState, Form, Page, Tabs, TextField } from '../../design/index.ts';
+import { CI_SNIPPETS } from './ci-snippets.ts';
 import './first-run.css';
 
 const LOOK_EVERY_MS = 1_500;
@@ -42,6 +43,12 @@ export function Component() {
           <div>
             <h2>See the verdict</h2>
             <FirstEvaluation since={openedAt} />
+          </div>
+        </li>
+        <li>
+          <div>
+            <h2>Check every change</h2>
+            <EveryChange />
           </div>
         </li>
       </ol>
@@ -129,6 +136,49 @@ function Commands({ secret }: { secret: string | undefined }) {
             </div>
           ),
         },
+      ]}
+    />
+  );
+}
+
+/** Checks by the service itself, or a job of the host's CI. */
+function EveryChange() {
+  const [tab, setTab] = useState('service');
+  const mayConnect = useScope('read:org');
+  return (
+    <Tabs
+      label="Ways to check changes"
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        {
+          id: 'service',
+          title: 'Without a job',
+          content: (
+            <div className="stack">
+              <p className="soft">
+                Assay checks pull requests of GitHub, GitLab, Gitea and Forgejo by itself, and comments on the lines in
+                question.
+              </p>
+              <div className="row">
+                {mayConnect && <ButtonLink to="/settings/code-hosts?create=1">Connect a host</ButtonLink>}
+              </div>
+            </div>
+          ),
+        },
+        ...CI_SNIPPETS.map(({ id, title, file, text }) => ({
+          id,
+          title,
+          content: (
+            <div className="stack">
+              <CopyLine text={text} label={`Copy for ${file}`} />
+              <p className="soft">
+                In <code>{file}</code>, with your copy of the integration in place of <code>acme/assay</code>. It
+                evaluates on the runner: no account, nothing leaves it.
+              </p>
+            </div>
+          ),
+        })),
       ]}
     />
   );

@@ -1,0 +1,59 @@
+import type { LimitPolicy } from '@assay/contracts';
+import type { CallerAddress } from '@assay/platform';
+import { addressKey, type RateLimiter } from '@assay/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export const HOOK_ROUTE = '/hooks/:connection_id';
+const UNPROVEN: LimitPolicy = { name: 'webhooks.unsigned', limit: 60, windowSeconds: 60 };
+/** About 100 bytes each. */
+const MAX_PROVEN = 20_000;
+
+type HookRequest = FastifyRequest<{ Params: { connection_id: string } }>;
+
+/**
+ * Bounds webhooks that nobody signed: each would cost a look-up and the hash of its body. An address spends from its budget
+ * before the body is read, until it has sent a signed webhook for the connection, and again after one that is not. So what others
+ * send through the same host, for connections of their own, holds up no connection that works.
+ */
+export class HookLimits {
+  /** Addresses with the connections that they signed for last, the least recent first. */
+  private readonly proven = new Set<string>();
+
+  constructor(
+    private readonly limiter: Pick<RateLimiter, 'spend'>,
+    private readonly addresses: Pick<CallerAddress, 'text'>,
+  ) {}
+
+  /** Before routes are registered. */
+  install(fastify: FastifyInstance): void {
+    fastify.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.url === HOOK_ROUTE) reply.headers(await this.admit(request as HookRequest));
+    });
+  }
+
+  /** @param isSigned what became of a request that was admitted */
+  record(request: HookRequest, isSigned: boolean): void {
+    const pair = this.pairOf(request);
+    this.proven.delete(pair);
+    if (!isSigned) return;
+    this.proven.add(pair);
+    const [oldest] = this.proven;
+    if (this.proven.size > MAX_PROVEN && oldest !== undefined) this.proven.delete(oldest);
+  }
+
+  /** @throws ServiceError RATE_LIMIT_EXCEEDED (429); SERVICE_UNAVAILABLE (503) where the limits cannot be known */
+  private async admit(request: HookRequest): Promise<Record<string, string>> {
+    if (this.proven.has(this.pairOf(request))) return {};
+    const { headers } = await this.limiter.spend({
+      subject: { kind: 'address', address: this.addresses.text(request) },
+      routeLimit: UNPROVEN,
+      defaults: false,
+      resource: `POST ${HOOK_ROUTE}`,
+    });
+    return headers;
+  }
+
+  private pairOf(request: HookRequest): string {
+    return `${addressKey(this.addresses.text(request))} ${request.params.connection_id}`;
+  }
+}

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query';
+import { PlugZap, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Breakable,
+  Button,
+  Card,
+  ConfirmDialog,
+  CopyOnce,
+  Dialog,
+  DialogDone,
+  DialogForm,
+  ErrorState,
+  Facts,
+  Page,
+  RelativeTime,
+  Section,
+  SkeletonBlock,
+  toast,
+} from '../../design/index.ts';
+import { HostSteps } from './code-host-steps.tsx';
+import { CODE_HOSTS, type CodeHost, codeHostQuery, KINDS } from './code-hosts.ts';
+import { CodeHostState } from './code-hosts-page.tsx';
+import { FormProblem, useAct, useDialog } from './shared.tsx';
+import './settings.css';
+
+const PARENT = { to: '/settings/code-hosts', label: 'Code hosts' };
+
+export function Component() {
+  const { connectionId = '' } = useParams();
+  const { data: host, error, refetch } = useQuery(codeHostQuery(connectionId));
+  if (error && !host)
+    return (
+      <Page title="Code host" parent={PARENT}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  const title = host ? host.description || host.base_url : 'Code host';
+  return (
+    <Page
+      title={title}
+      parent={PARENT}
+      heading={
+        <span className="row">
+          <span>
+            <Breakable text={title} />
+          </span>
+          {host && <CodeHostState host={host} />}
+        </span>
+      }
+      description={host ? <Breakable text={host.base_url} /> : <code>{connectionId}</code>}
+      actions={host && <Actions host={host} />}
+    >
+      {host ? <Content host={host} /> : <SkeletonBlock label="Loading the code host" height="30rem" />}
+    </Page>
+  );
+}
+
+function Content({ host }: { host: CodeHost }) {
+  return (
+    <>
+      <Card>
+        <Facts
+          facts={[
+            ['Problem', host.problem && <span key="problem">{host.problem}</span>],
+            [
+              'Last webhook',
+              host.last_delivery_at ? <RelativeTime key="last" time={host.last_delivery_at} /> : 'None yet: see below',
+            ],
+            [
+              'Last rejected webhook',
+              host.last_rejected_delivery_at && (
+                <span key="rejected">
+                  <RelativeTime time={host.last_rejected_delivery_at} />: not signed with the webhook secret
+                </span>
+              ),
+            ],
+            ['Kind', KINDS[host.kind].name],
+            ['Comments as', host.account],
+            ['App ID', host.app_id],
+            ['Code scanning', host.kind === 'github' && (host.code_scanning ? 'On' : 'Off')],
+            [
+              'Installed for',
+              host.installations.length > 0 && (
+                <span key="installations" className="scope-list">
+                  {host.installations.map(({ id, account, status }) => (
+                    <Badge key={id} tone={status === 'active' ? 'neutral' : 'warn'}>
+                      {status === 'active' ? account : `${account} (suspended)`}
+                    </Badge>
+                  ))}
+                </span>
+              ),
+            ],
+            ['Identifier', <code key="id">{host.id}</code>],
+            ['API key', <code key="key">{host.api_key_id}</code>],
+            ['Connected', <RelativeTime key="made" time={host.created_at} />],
+          ]}
+        />
+      </Card>
+      <Section
+        title={`On ${KINDS[host.kind].name}`}
+        note={host.kind === 'github' ? undefined : 'The webhook secret was shown once. If it is lost, rotate it.'}
+      >
+        <HostSteps host={host} />
+      </Section>
+    </>
+  );
+}
+
+function Actions({ host }: { host: CodeHost }) {
+  const mayChange = useScope('admin');
+  const navigate = useNavigate();
+  const [rotating, rotate, endRotating] = useDialog('rotate');
+  const [removing, setRemoving] = useState(false);
+  const path = { connection_id: host.id };
+  const test = useAct(
+    () => unwrap(api.POST('/v1/host-connections/{connection_id}/test', { params: { path, header: idempotencyKey() } })),
+    {
+      changes: [CODE_HOSTS],
+      after: ({ ok, problem }) => toast(ok ? 'The host accepts the credentials' : (problem ?? ''), ok ? 'good' : 'bad'),
+    },
+  );
+  const remove = useAct(() => api.DELETE('/v1/host-connections/{connection_id}', { params: { path } }), {
+    done: 'Code host removed',
+    changes: [[...CODE_HOSTS, 'list']],
+    after: () => void navigate(PARENT.to),
+  });
+  if (!mayChange) return null;
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon={<PlugZap size={16} aria-hidden="true" />}
+        isPending={test.isPending}
+        onClick={() => test.mutate(undefined)}
+      >
+        Test
+      </Button>
+      <Button onClick={() => rotate()}>Rotate secret</Button>
+      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setRemoving(true)}>
+        Remove
+      </Button>
+      {rotating !== null && <RotateDialog host={host} onClose={endRotating} />}
+      <ConfirmDialog
+        title="Remove this code host?"
+        confirm="Remove code host"
+        isOpen={removing}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined)}
+        onClose={() => setRemoving(false)}
+      >
+        Its pull requests are not checked any more. Its credentials are erased, and its API key is revoked. Comments and
+        checks on the host stay.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function RotateDialog({ host, onClose }: { host: CodeHost; onClose: () => void }) {
+  const act = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/host-connections/{connection_id}/rotate-secret', {
+          params: { path: { connection_id: host.id }, header: idempotencyKey() },
+        }),
+      ),
+    { changes: [CODE_HOSTS], inForm: true },
+  );
+  const isSetByUs = host.kind === 'github';
+  return (
+    <Dialog title="Rotate the webhook secret" isOpen onClose={onClose}>
+      {act.data ? (
+        <>
+          {isSetByUs ? (
+            <p role="status">GitHub has the new secret. Nothing is left to do.</p>
+          ) : (
+            <>
+              <CopyOnce secret={act.data.webhook_secret} name="webhook secret" />
+              <p className="soft">
+                Replace it in the webhook on the host. The old one is accepted until{' '}
+                <RelativeTime time={act.data.previous_secret_expires_at} />.
+              </p>
+            </>
+          )}
+          <DialogDone onClose={onClose} />
+        </>
+      ) : (
+        <DialogForm
+          submit="Rotate secret"
+          isPending={act.isPending}
+          onSubmit={() => act.mutate(undefined)}
+          onCancel={onClose}
+        >
+          <p className="soft">
+            {isSetByUs
+              ? 'Assay gives GitHub the new secret. Webhooks on their way are accepted for 24 hours.'
+              : 'You replace the secret on the host. The old one is accepted for 24 hours.'}
+          </p>
+          <FormProblem error={act.error} fields={[]} />
+        </DialogForm>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { GitPullRequest, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useScope } from '../../app/session.ts';
+import { Badge, Breakable, Button, type Column, EmptyState, Page, RelativeTime } from '../../design/index.ts';
+import { CodeHostForm } from './code-host-form.tsx';
+import { type CodeHost, codeHostsQuery, KINDS } from './code-hosts.ts';
+import { Listing, useDialog } from './shared.tsx';
+import './settings.css';
+
+const COLUMNS: readonly Column<CodeHost>[] = [
+  {
+    key: 'host',
+    title: 'Host',
+    wide: true,
+    cell: (host) => (
+      <Link className="row-link" to={host.id}>
+        <Breakable text={host.description || host.base_url} />
+      </Link>
+    ),
+  },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => KINDS[kind].name },
+  { key: 'state', title: 'State', cell: (host) => <CodeHostState host={host} /> },
+  {
+    key: 'delivery',
+    title: 'Last webhook',
+    align: 'end',
+    cell: ({ last_delivery_at: at }) => (at ? <RelativeTime time={at} /> : <span className="soft">None yet</span>),
+  },
+  { key: 'created', title: 'Connected', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+];
+
+/** In words, never in colour alone. */
+export function CodeHostState({ host }: { host: CodeHost }) {
+  if (host.status === 'failing')
+    return (
+      <Badge tone="bad" dot>
+        Failing
+      </Badge>
+    );
+  if (!host.last_delivery_at)
+    return (
+      <Badge tone="warn" dot>
+        Waiting for a webhook
+      </Badge>
+    );
+  return (
+    <Badge tone="good" dot>
+      Active
+    </Badge>
+  );
+}
+
+export function Component() {
+  const mayChange = useScope('admin');
+  const query = useInfiniteQuery(codeHostsQuery);
+  const [creating, create, endCreating] = useDialog('create');
+  return (
+    <Page
+      title="Code hosts"
+      description="Pull and merge requests of these hosts are checked: what a change brings is told on the host."
+      actions={
+        mayChange && (
+          <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
+            Connect a host
+          </Button>
+        )
+      }
+    >
+      <Listing
+        label="Code hosts"
+        query={query}
+        columns={COLUMNS}
+        rowKey={(host) => host.id}
+        empty={
+          <EmptyState icon={<GitPullRequest size={24} />} title="No host connected yet">
+            Connect GitHub, GitLab, Gitea or Forgejo, and each pull request gets a check, a summary and comments on the
+            lines in question.
+          </EmptyState>
+        }
+      />
+      {creating !== null && <CodeHostForm onClose={endCreating} />}
+    </Page>
+  );
+}

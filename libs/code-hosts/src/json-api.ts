@@ -1,0 +1,106 @@
+import { HostError } from './code-host.js';
+import type { HostRequest, HostRequests, HostResponse } from './host-requests.js';
+
+const MAX_JSON_BYTES = 16 * 1024 * 1024;
+
+export interface Json {
+  // biome-ignore lint/suspicious/noExplicitAny: what a host sends is looked at where it is read
+  [name: string]: any;
+}
+
+/** A host's REST API that speaks JSON, under one token. */
+export class JsonApi {
+  /** @param authorization the header's value */
+  constructor(
+    private readonly requests: HostRequests,
+    private readonly root: string,
+    private readonly authorization: string,
+  ) {}
+
+  /** @throws HostError where the status is not 2xx, or the body no JSON */
+  async json(
+    method: HostRequest['method'],
+    path: string,
+    body: object | undefined,
+    signal: AbortSignal,
+    maxBytes = MAX_JSON_BYTES,
+  ): Promise<Json> {
+    return parsed(this.accepted(await this.send(method, path, body, signal, maxBytes), path).body);
+  }
+
+  /** The same of a list. */
+  async list(path: string, signal: AbortSignal): Promise<Json[]> {
+    const rows: unknown = await this.json('GET', path, undefined, signal);
+    if (!Array.isArray(rows)) throw new HostError('unexpected', `The host sent no list for ${path.split('?')[0]}`);
+    return rows;
+  }
+
+  send(
+    method: HostRequest['method'],
+    path: string,
+    body: object | undefined,
+    signal: AbortSignal,
+    maxBytes = MAX_JSON_BYTES,
+  ): Promise<HostResponse> {
+    const headers = {
+      authorization: this.authorization,
+      accept: 'application/json, */*;q=0.1',
+      'user-agent': 'assay',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const request = { method, url: this.root + path, headers, maxBytes };
+    return this.requests.send(body === undefined ? request : { ...request, body: JSON.stringify(body) }, signal);
+  }
+
+  accepted(response: HostResponse, path: string): HostResponse {
+    const { status, body } = response;
+    if (status >= 200 && status < 300) return response;
+    const where = path.split('?')[0];
+    if (status >= 300 && status < 400)
+      throw new HostError('gone', 'The host says that the repository was moved', { status });
+    if (status === 401 || status === 403)
+      throw new HostError('rejected', `The host rejects the token for ${where}: ${said(body)}`, { status });
+    if (status === 404) throw new HostError('gone', `The host has no ${where}, or hides it from the token`, { status });
+    throw new HostError('unexpected', `The host responded to ${where} with status ${status}: ${said(body)}`, {
+      status,
+    });
+  }
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function parsed(body: Buffer): Json {
+  if (body.length === 0) return {};
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new HostError(
+      'unexpected',
+      'The host sent something that is not JSON: is this the address of its web pages?',
+    );
+  }
+}
+
+export function branchOf(ref: string): string {
+  return ref.replace(/^refs\/heads\//, '');
+}
+
+/** Of an entry of a tree; undefined of a folder. */
+export function kindOf(mode: unknown, type: unknown): 'file' | 'link' | 'submodule' | undefined {
+  if (mode === '120000') return 'link';
+  if (mode === '160000' || type === 'commit') return 'submodule';
+  return type === 'blob' ? 'file' : undefined;
+}
+
+/** What a host says of an error, short enough to be shown. */
+function said(body: Buffer): string {
+  try {
+    const { message = '', error = '' } = JSON.parse(body.toString()) as Json;
+    const words = message || error;
+    return (typeof words === 'string' ? words : JSON.stringify(words)).slice(0, 300);
+  } catch {
+    return body.subarray(0, 100).toString();
+  }
+}

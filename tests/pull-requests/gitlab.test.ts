@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { type GitLabProject, startGitLab, type TestGitLab, waitFor } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startHostProxy } from './host-proxy.js';
+import { Clone, type Scene, startScene } from './scene.js';
+
+const SAFE = 'export const add = (a, b) => a + b;\n';
+const OLD_FLAW = 'export const run = (request) => eval(request.query.code);\n';
+const FLAW = `${SAFE}\nexport const calculate = (request) => eval(request.query.formula);\n`;
+const WEAK_KEY =
+  "import { generateKeyPairSync } from 'node:crypto';\nexport const pair = generateKeyPairSync('rsa', { modulusLength: 1024 });\n";
+
+/** GitLab as its official client knows it: see startGitLab. */
+describe('Merge requests of GitLab', () => {
+  let gitlab: TestGitLab;
+  let proxy: Awaited<ReturnType<typeof startHostProxy>>;
+  let scene: Scene;
+  let connection: { id: string; webhook_url: string; webhook_secret: string };
+
+  beforeAll(async () => {
+    [gitlab, scene] = [await startGitLab(), await startScene()];
+    for (const name of ['dev', 'stranger']) gitlab.account(name);
+    proxy = await startHostProxy(gitlab.url);
+    const created = await scene.api('POST', '/v1/host-connections', {
+      kind: 'gitlab',
+      base_url: proxy.url,
+      access_token: gitlab.bot.token,
+    });
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        kind: 'gitlab',
+        account: gitlab.bot.username,
+        webhook_secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/),
+        webhook_events: ['merge_requests_events', 'note_events', 'push_events'],
+      },
+    });
+    connection = created.body;
+  }, 300_000);
+  afterAll(async () => {
+    await scene?.stop();
+    await proxy?.stop();
+    expect(gitlab?.violations).toEqual([]);
+    await gitlab?.stop();
+  });
+
+  /** A project in a subgroup, with a flaw on its main branch. */
+  async function project(
+    name: string,
+    files: Record<string, string | Buffer> = { 'src/old.js': OLD_FLAW, 'src/math.js': SAFE },
+  ) {
+    const on = gitlab.createProject(`acme/backend/${name}`);
+    Object.assign(on.members, { dev: 30, stranger: 20 });
+    const clone = await Clone.of(on.folder);
+    await clone.commit(files, 'start');
+    await clone.push('main');
+    return { on, clone };
+  }
+  const deliver = async (payload: object, options: { id?: string; signed?: boolean } = {}) =>
+    expect((await gitlab.deliver(connection.webhook_url, payload, connection.webhook_secret, options)).status).toBe(
+      204,
+    );
+  /** A merge request, and its webhook. */
+  async function open(on: GitLabProject, source: string, more: Parameters<TestGitLab['open']>[2] = {}) {
+    const iid = gitlab.open(on, source, more);
+    await deliver(gitlab.mergeRequestEvent(on, iid, 'open'));
+    return iid;
+  }
+  async function pushed(on: GitLabProject, iid: number) {
+    gitlab.compare(on, iid);
+    await deliver(gitlab.mergeRequestEvent(on, iid, 'update', { oldrev: '0'.repeat(40) }));
+  }
+  const standing = (on: GitLabProject, sha: string) => ({
+    statuses: on.statuses.filter((each) => each.sha === sha),
+    status: on.statuses.filter((each) => each.sha === sha).at(-1),
+    summaries: on.notes.filter(({ body }) => body.includes('<!-- assay:pull-request -->')),
+    threads: on.notes.filter(({ thread }) => thread),
+  });
+  const settled = (on: GitLabProject, sha: string, state: string, statuses = 1) =>
+    waitFor(
+      () => {
+        const now = standing(on, sha);
+        const { status } = now;
+        return now.statuses.length >= statuses && status?.status === state && { ...now, status };
+      },
+      { what: `${state} at ${sha}`, intervalMs: 100, timeoutMs: 60_000 },
+    ).catch((error) => {
+      const said = JSON.stringify(standing(on, sha), undefined, 1).slice(0, 2_000);
+      throw new Error(`${error.message}\n${said}\n${gitlab.violations.join('\n')}\n${scene.output().slice(-4_000)}`);
+    });
+  const checksOf = async (on: GitLabProject) =>
+    (
+      await scene.client.query(
+        'SELECT c.status, c.run, c.problem, c.evaluation_id, p.ref FROM pull_request_checks c JOIN pull_requests p ON p.id = c.pull_request_id WHERE p.repository = $1 ORDER BY c.id',
+        [on.fullPath],
+      )
+    ).rows;
+  const allEnded = (on: GitLabProject, number: number) =>
+    waitFor(
+      async () => {
+        const checks = await checksOf(on);
+        return checks.length >= number && checks.every(({ status }) => !/^(queued|evaluating)/.test(status)) && checks;
+      },
+      { what: `${number} checks to end`, timeoutMs: 60_000 },
+    );
+
+  it('says what a change brings, resolves what is fixed, and opens again what comes back', async () => {
+    const { on, clone } = await project('payments');
+    const flawed = await clone.commit({ 'src/math.js': FLAW, 'src/keys.js': WEAK_KEY });
+    await clone.push('feature');
+    const iid = await open(on, 'feature');
+    const failed = await settled(on, flawed, 'failed');
+    expect(failed.statuses.map(({ history }) => history)).toEqual([['running', 'failed']]);
+    expect(failed.status).toMatchObject({
+      name: 'assay',
+      ref: 'feature',
+      description: expect.stringMatching(/^\d+ new blocking findings?$/),
+      target_url: expect.stringMatching(/^https:\/\/portal\.example\/evaluations\/eval_/),
+    });
+    const id = new URL(failed.status.target_url).pathname.split('/').at(-1);
+    expect((await scene.api('GET', `/v1/evaluations/${id}`)).body).toMatchObject({
+      repository: 'acme/backend/payments',
+      commit_sha: flawed,
+      ref: `refs/merge-requests/${iid}/head`,
+      metadata: { pull_request: 1, repository_url: `${proxy.url}/acme/backend/payments`, repository_host: 'gitlab' },
+    });
+    expect(failed.summaries).toHaveLength(1);
+    expect(failed.summaries[0]?.body).toContain('src/math.js:3');
+    expect(failed.summaries[0]?.body).not.toContain('src/old.js');
+
+    // as the official client reads it
+    const client = gitlab.client(gitlab.bot);
+    const discussions = (await client.MergeRequestDiscussions.all(on.fullPath, iid)).filter(
+      ({ individual_note: isAlone }) => !isAlone,
+    );
+    const onLines = discussions.map(({ notes: [note] = [] }) => note as Record<string, unknown>);
+    expect(onLines.map(({ position }) => position)).toContainEqual(
+      expect.objectContaining({ new_path: 'src/math.js', new_line: 3 }),
+    );
+    const weak = onLines.find(({ body }) => String(body).includes('suggestion:'));
+    expect(weak?.body).toContain(
+      "```suggestion:-0+0\nexport const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });\n```",
+    );
+
+    const fixed = await clone.commit({ 'src/math.js': SAFE, 'src/keys.js': WEAK_KEY.replace('1024', '2048') });
+    await clone.push('feature');
+    await pushed(on, iid);
+    const passed = await settled(on, fixed, 'success');
+    expect(passed.summaries.map(({ id: of }) => of)).toEqual(failed.summaries.map(({ id: of }) => of));
+    expect(passed.summaries[0]?.body).toContain('No new blocking findings');
+    expect(passed.threads.map(({ thread }) => thread?.resolvedBy)).toEqual(passed.threads.map(() => gitlab.bot));
+
+    // somebody decided of one thread, which stays so
+    const [decided] = passed.threads;
+    const dev = gitlab.accounts.find(({ username }) => username === 'dev');
+    if (decided?.thread) decided.thread.resolvedBy = dev;
+    const again = await clone.commit({ 'src/math.js': FLAW, 'src/keys.js': WEAK_KEY });
+    await clone.push('feature');
+    await pushed(on, iid);
+    const back = await settled(on, again, 'failed');
+    expect(back.threads).toHaveLength(failed.threads.length);
+    expect(back.threads.map(({ thread }) => thread?.resolvedBy)).toEqual(
+      back.threads.map((each) => (each === decided ? dev : undefined)),
+    );
+  });
+
+  it('takes each delivery once, by a signing token and by a secret token, and nothing else', async () => {
+    const { on, clone } = await project('once');
+    const sha = await clone.commit({ 'src/math.js': FLAW });
+    await clone.push('feature');
+    const iid = gitlab.open(on, 'feature', { draft: true });
+    const event = gitlab.mergeRequestEvent(on, iid, 'open');
+    const wrong = await gitlab.deliver(connection.webhook_url, event, `whsec_${Buffer.alloc(32).toString('base64')}`);
+    expect(wrong.status).toBe(401);
+    const id = randomUUID();
+    for (const options of [{ id }, { id }, { id: randomUUID(), signed: false }]) await deliver(event, options);
+    const { threads } = await settled(on, sha, 'failed');
+    await allEnded(on, 1);
+    expect(await checksOf(on)).toMatchObject([{ status: 'reported', run: 1 }]);
+
+    await deliver(gitlab.noteEvent(on, iid, '/assay recheck', 'stranger'));
+    await deliver(gitlab.noteEvent(on, iid, '/assay recheck', gitlab.bot.username));
+    expect((await allEnded(on, 2)).map(({ status }) => status)).toEqual(['reported', 'ignored']);
+    await deliver(gitlab.noteEvent(on, iid, 'Please\n/assay recheck'));
+    const again = await settled(on, sha, 'failed', 2);
+    expect((await allEnded(on, 3)).map(({ run }) => run)).toEqual([1, 1, 2]);
+    expect([again.summaries.length, again.threads.length]).toEqual([1, threads.length]);
+  });
+
+  it('compares with the branch that a merge request is to be merged into, also from a fork', async () => {
+    const { on, clone } = await project('upstream');
+    await clone.commit({ 'src/more.js': FLAW });
+    await clone.push('release');
+    const fork = gitlab.createProject('dev/upstream');
+    const forked = await Clone.of(fork.folder);
+    await forked.git('fetch', '-q', on.folder, 'release');
+    await forked.git('reset', '-q', '--hard', 'FETCH_HEAD');
+    const sha = await forked.commit({ 'README.md': 'Mine\n' });
+    await forked.push('patch');
+    const iid = await open(on, 'patch', { from: fork });
+    // told in the fork, where its pipelines are; the flaw of the other branch is part of the change
+    await settled(fork, sha, 'failed');
+    expect(on.statuses).toEqual([]);
+    gitlab.mergeRequest(on, iid).target = 'release';
+    gitlab.compare(on, iid);
+    await deliver(
+      gitlab.mergeRequestEvent(on, iid, 'update', {
+        changes: { target_branch: { previous: 'main', current: 'release' } },
+      }),
+    );
+    await settled(fork, sha, 'success', 2);
+    expect(standing(on, sha).threads.every(({ thread }) => thread?.resolvedBy === gitlab.bot)).toBe(true);
+  });
+
+  it('evaluates the default branch as the repository, and goes on when a project gets another name', async () => {
+    const { on, clone } = await project('renamed');
+    await deliver(gitlab.pushEvent(on, 'main'));
+    const [main] = await allEnded(on, 1);
+    expect(main).toMatchObject({ status: 'reported', ref: 'refs/heads/main' });
+    const evaluation = (await scene.api('GET', `/v1/evaluations/${main.evaluation_id}`)).body;
+    expect(evaluation).toMatchObject({ scope: 'repository', ref: 'refs/heads/main' });
+    expect(on.statuses).toEqual([]);
+
+    const large = Buffer.from(`// ${'x'.repeat(1_200_000)}\n`);
+    const first = await clone.commit({ 'src/math.js': FLAW, 'large.js': large });
+    await clone.push('feature');
+    const iid = await open(on, 'feature');
+    const { status } = await settled(on, first, 'failed');
+    const id = new URL(status.target_url).pathname.split('/').at(-1);
+    expect((await scene.api('GET', `/v1/evaluations/${id}`)).body.summary.files_skipped).toBe(1);
+    on.fullPath = 'acme/platform/named-anew';
+    const second = await clone.commit({ 'src/math.js': SAFE });
+    await clone.push('feature');
+    await pushed(on, iid);
+    const { summaries } = await settled(on, second, 'success');
+    expect(summaries).toHaveLength(1);
+    expect(summaries[0]?.body).toContain(second.slice(0, 10));
+  });
+
+  it('writes everything once, whatever dies after the host took it', async () => {
+    const { on, clone } = await project('killed');
+    const sha = await clone.commit({ 'src/math.js': FLAW, 'src/keys.js': WEAK_KEY });
+    await clone.push('feature');
+    const killedAfter: string[] = [];
+    proxy.interfere(async ({ method, path: of }, response, forward) => {
+      if (method === 'GET' || !of.includes('killed')) return false;
+      const write = `${method} ${of.replace(/^.*killed/, '').replace(/[0-9a-f]{40}/, 'sha')}`;
+      if (killedAfter.filter((each) => each === write).length >= 2) return false;
+      killedAfter.push(write);
+      await forward();
+      await scene.kill();
+      // as if the time had passed after which others take over what a dead process held
+      await scene.client.query("UPDATE outbox SET locked_until = now() WHERE topic = 'assay.pull-request-check.due'");
+      await scene.client.query('UPDATE pull_requests SET leased_until = now()');
+      response.destroy();
+      return true;
+    });
+    await open(on, 'feature');
+    try {
+      await waitFor(async () => (await checksOf(on))[0]?.status === 'reported', {
+        timeoutMs: 300_000,
+        intervalMs: 500,
+      });
+    } finally {
+      proxy.interfere(undefined);
+    }
+    expect(new Set(killedAfter)).toEqual(
+      new Set([
+        'POST /statuses/sha',
+        'POST /merge_requests/1/discussions',
+        'POST /merge_requests/1/notes',
+        ...killedAfter.filter((each) => each.startsWith('PUT /merge_requests/1/notes/')),
+      ]),
+    );
+    const after = standing(on, sha);
+    expect(after.statuses.map(({ history }) => history)).toEqual([['running', 'failed']]);
+    expect(after.summaries).toHaveLength(1);
+    const places = after.threads.map(({ thread, body }) => `${thread?.path}:${thread?.line} ${body.slice(0, 90)}`);
+    expect(places.length).toBeGreaterThan(1);
+    expect(new Set(places).size).toBe(places.length);
+  }, 400_000);
+});
