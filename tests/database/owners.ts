@@ -65,6 +65,7 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     finding_activity: 'findings',
     suppressions: 'suppressions',
     suppression_requests: 'suppressions',
+    suppression_settings: 'suppressions/suppression-settings.ts',
     compliance_report_shares: 'compliance/shares',
     compliance_reports: 'compliance/reports.ts',
     compliance_schedules: 'compliance/schedules.ts',

@@ -80,6 +80,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   sso_sign_ins: 'auth=rawd lookup=rd operator=rawd',
   sso_tests: 'auth=rawd lookup=rd operator=rawd',
   suppression_requests: 'gateway=raw operator=rawd',
+  suppression_settings: 'evaluator=r gateway=raw operator=rawd',
   suppressions: 'evaluator=r gateway=raw operator=rawd',
   totp_factors: 'auth=rawd lookup=r(confirmed_at)r(user_id) operator=rawd',
   unnamed_contents: 'gateway=raw lookup=rawd operator=rawd',

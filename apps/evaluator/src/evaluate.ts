@@ -19,7 +19,7 @@ import { endJob, type Job } from './jobs.js';
 import type { Metrics } from './metrics.js';
 import { Progress, type ProgressState } from './progress.js';
 import type { ResultCache, ResultScope } from './result-cache.js';
-import { acceptedAt, findingsOf, plan, textsOf } from './stored-input.js';
+import { acceptedAt, commentsSuppress, findingsOf, plan, textsOf } from './stored-input.js';
 
 interface FreshResult {
   file: ListedFile;
@@ -45,6 +45,7 @@ interface Input {
   fingerprintKey: Buffer;
   baseline: Finding[] | undefined;
   accepted: AcceptedFinding[];
+  commentsSuppress: boolean;
 }
 
 interface BatchOptions {
@@ -129,6 +130,7 @@ export class EvaluateStored {
       nowMs: input.row.created_at.getTime(),
       ...(input.baseline ? { baseline: input.baseline } : {}),
       accepted: input.accepted,
+      commentsSuppress: input.commentsSuppress,
       scope: input.row.scope as EvaluationScope,
       quiet: [...files.keys()].filter((path) => !told.has(path)),
       linked: followed.linked,
@@ -253,6 +255,7 @@ export class EvaluateStored {
         ),
         baseline: row.baseline_evaluation_id ? await findingsOf(tx, row.baseline_evaluation_id) : undefined,
         accepted: await acceptedAt(tx, row.repository, row.created_at),
+        commentsSuppress: await commentsSuppress(tx),
       };
     });
   }

@@ -46,6 +46,7 @@ export * from './sso-domain.js';
 export * from './sso-sign-in.js';
 export * from './suppression.js';
 export * from './suppression-request.js';
+export * from './suppression-settings.js';
 export * from './topics.js';
 export * from './validate.js';
 export * from './webhook.js';

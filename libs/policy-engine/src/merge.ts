@@ -167,9 +167,9 @@ class Merger {
     const { severity, because } = rating(evaluated, rule, override?.severity ?? rule.severity, path, match);
     const { id, fingerprints, occurrence } = this.identities.of(evaluated.id, rule.id, path, match);
     const suppressions = this.suppressions.of(rule.id, file, match);
-    const suppressed = suppressions.some(
-      ({ expires_at: until }) => until === null || Date.parse(until) >= this.options.nowMs,
-    );
+    const { nowMs, commentsSuppress = true } = this.options;
+    const suppressed =
+      commentsSuppress && suppressions.some(({ expires_at: until }) => until === null || Date.parse(until) >= nowMs);
     return {
       id,
       rule_id: rule.id,

@@ -154,6 +154,8 @@ export interface MergeOptions {
   /** Findings of the baseline evaluation; absent where there is none. */
   baseline?: readonly Finding[];
   accepted?: readonly AcceptedFinding[];
+  /** Whether comments in files suppress findings, or are only shown with them; default yes. */
+  commentsSuppress?: boolean;
   /**
    * Which part of the repository the files are; default all of it. Of `changes` alone nobody can tell that a file is missing
    * or was deleted.

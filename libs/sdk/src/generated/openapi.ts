@@ -2862,14 +2862,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List requests for suppressions, newest first
+         * List requests for exceptions, newest first
          * @description Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
          */
         get: operations["getSuppressionRequests"];
         put?: never;
         /**
-         * Ask for a suppression
-         * @description For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+         * Ask for an exception
+         * @description For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postSuppressionRequests"];
         delete?: never;
@@ -2886,14 +2886,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One request for a suppression
+         * One request for an exception
          * @description Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
          */
         get: operations["getSuppressionRequestsBySuppressionRequest"];
         put?: never;
         post?: never;
         /**
-         * Withdraw a request for a suppression
+         * Withdraw a request for an exception
          * @description By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
          */
         delete: operations["deleteSuppressionRequestsBySuppressionRequest"];
@@ -2912,8 +2912,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a request for a suppression
-         * @description Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * Approve a request for an exception
+         * @description Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postSuppressionRequestsBySuppressionRequestApprove"];
         delete?: never;
@@ -2932,14 +2932,38 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject a request for a suppression
-         * @description The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * Reject a request for an exception
+         * @description By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postSuppressionRequestsBySuppressionRequestReject"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/suppression-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the organization demands of exceptions
+         * @description Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+         */
+        get: operations["getSuppressionSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what the organization demands of exceptions
+         * @description By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         */
+        patch: operations["patchSuppressionSettings"];
         trace?: never;
     };
     "/v1/suppressions": {
@@ -2957,7 +2981,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a finding
-         * @description Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * @description Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postSuppressions"];
         delete?: never;
@@ -3551,6 +3575,54 @@ export interface components {
             created_by: string;
             /** @description When it ends; null for never */
             expires_at: string | null;
+        };
+        AskForExceptionRequest: {
+            /**
+             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+             * @example accepted_risk
+             * @enum {string}
+             */
+            kind?: "false_positive" | "accepted_risk" | "fix_by";
+            /**
+             * @description For a finding: the evaluation in which it was found
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id?: string;
+            /**
+             * @description The finding; send either this or fingerprint
+             * @example fnd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            finding_id?: string;
+            /** @description The match/v1 fingerprint of the finding; send either this or finding_id */
+            fingerprint?: string;
+            /** @description For a rule: its policy, built-in or your own */
+            policy_id?: string;
+            /** @description For a rule: its identifier */
+            rule_id?: string;
+            /** @description For a rule: the repositories; * matches any text. Case-sensitive */
+            repository_pattern?: string;
+            /**
+             * @description For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`. Default: shadow
+             * @example shadow
+             * @enum {string}
+             */
+            effect?: "off" | "shadow" | "severity";
+            /**
+             * @description Required with effect severity, not allowed otherwise
+             * @enum {string}
+             */
+            severity?: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description Why the exception is needed
+             * @example Only ever called with constants; see the review of 21 November
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it ends. Required for fix_by, and for accepted_risk where the organization limits how long a risk is accepted. Default: never
+             * @example 2027-05-21T12:00:00.000Z
+             */
+            expires_at?: string;
         };
         AuditEntry: {
             /**
@@ -4797,6 +4869,12 @@ export interface components {
         };
         CreateSuppressionRequest: {
             /**
+             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+             * @example accepted_risk
+             * @enum {string}
+             */
+            kind?: "false_positive" | "accepted_risk" | "fix_by";
+            /**
              * @description Evaluation in which it was found
              * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
@@ -5982,6 +6060,13 @@ export interface components {
             by: string | null;
             /** @description When it ends; null for never */
             expires_at: string | null;
+            /**
+             * @description Kind of the exception. Absent for a comment
+             * @enum {string}
+             */
+            exception_kind?: "false_positive" | "accepted_risk" | "fix_by";
+            /** @description The person or key that requested it. Absent if nobody did */
+            requested_by?: string;
         };
         FrameworkControl: {
             /**
@@ -6956,6 +7041,22 @@ export interface components {
              */
             updated_at: string;
         };
+        PolicyApprovers: {
+            /**
+             * @description Policy
+             * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            policy_id: string;
+            /** @description Everybody with one of these roles may approve */
+            roles: ("owner" | "admin" | "developer")[];
+            /**
+             * @description Members who may approve, whatever their role. Each must be an owner, administrator or developer
+             * @example [
+             *       "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+             *     ]
+             */
+            member_ids: string[];
+        };
         PolicyDetail: {
             /**
              * @description Identifier
@@ -7508,6 +7609,11 @@ export interface components {
              * @example 0
              */
             suppressed: number;
+            /**
+             * @description Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none
+             * @example 1
+             */
+            accepted_risks?: number;
             /** @description Rules that overrides switched off or put in shadow: where, by whose override and why. Absent if there are none */
             switched_off?: string[];
         };
@@ -8950,6 +9056,12 @@ export interface components {
              */
             id: string;
             /**
+             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+             * @example accepted_risk
+             * @enum {string}
+             */
+            kind: "false_positive" | "accepted_risk" | "fix_by";
+            /**
              * @description Repository that it applies to
              * @example acme/payments
              */
@@ -8982,6 +9094,11 @@ export interface components {
              */
             by: string;
             /**
+             * @description The person or key that requested it; null if nobody did
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            requested_by: string | null;
+            /**
              * Format: date-time
              * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
@@ -9008,18 +9125,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description State
+             * @description State. expired: it ended before anybody decided it
              * @example open
              * @enum {string}
              */
-            status: "open" | "approved" | "rejected" | "withdrawn";
+            status: "open" | "approved" | "rejected" | "withdrawn" | "expired";
             /**
-             * @description Evaluation in which it was found
+             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+             * @example accepted_risk
+             * @enum {string}
+             */
+            kind: "false_positive" | "accepted_risk" | "fix_by";
+            /**
+             * @description Evaluation in which it was found; null for a rule
              * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
-            evaluation_id: string;
+            evaluation_id: string | null;
             /**
-             * @description Repository
+             * @description Repository; for a rule, the pattern of repositories
              * @example acme/payments
              */
             repository: string;
@@ -9034,18 +9157,28 @@ export interface components {
              */
             rule_id: string;
             /**
-             * @description File in which it was found
+             * @description File in which it was found; null for a rule
              * @example src/index.js
              */
-            path: string;
+            path: string | null;
             /**
-             * @description match/v1 of the finding
+             * @description match/v1 of the finding; null for a rule
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
-            fingerprint: string;
+            fingerprint: string | null;
+            /**
+             * @description For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; null for a finding
+             * @enum {string|null}
+             */
+            effect: "off" | "shadow" | "severity" | null;
+            /**
+             * @description The severity that replaces the rule's; null for other effects
+             * @enum {string|null}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info" | null;
             /** @description Why it should be accepted */
             reason: string;
-            /** @description When it should count again; null for never */
+            /** @description When it should end; null for never */
             expires_at: string | null;
             /**
              * @description The person or key that requested it
@@ -9058,7 +9191,7 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description Who approved, rejected or withdrew it; null while it is open */
+            /** @description Who approved, rejected or withdrew it; null if nobody did */
             decided_by: string | null;
             /**
              * Format: date-time
@@ -9069,10 +9202,15 @@ export interface components {
             /** @description Their explanation */
             note: string | null;
             /**
-             * @description The resulting suppression; null unless it was approved
+             * @description The resulting suppression; null unless it was approved for a finding
              * @example sup_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             suppression_id: string | null;
+            /**
+             * @description The resulting override; null unless it was approved for a rule
+             * @example ovr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            override_id: string | null;
         };
         SuppressionRequestPage: {
             /**
@@ -9084,6 +9222,33 @@ export interface components {
             next_cursor: string | null;
             /** @description The requests, newest first */
             data: components["schemas"]["SuppressionRequest"][];
+        };
+        SuppressionSettings: {
+            /**
+             * @description Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+             * @example true
+             */
+            approval_required: boolean;
+            /**
+             * @description How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+             * @example 90
+             */
+            max_days: number | null;
+            /**
+             * @description Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+             * @example true
+             */
+            inline_comments: boolean;
+            /** @description Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators */
+            approvers: components["schemas"]["PolicyApprovers"][];
+            /** @description Who changed them last; null if nobody did */
+            updated_by: string | null;
+            /**
+             * Format: date-time
+             * @description When they were last changed; null if never
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string | null;
         };
         TimeToFix: {
             /**
@@ -9278,6 +9443,25 @@ export interface components {
             saml?: components["schemas"]["SamlSettingsRequest"];
             /** @description OpenID Connect settings to change */
             oidc?: components["schemas"]["OidcSettingsRequest"];
+        };
+        UpdateSuppressionSettingsRequest: {
+            /**
+             * @description Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+             * @example true
+             */
+            approval_required?: boolean;
+            /**
+             * @description How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+             * @example 90
+             */
+            max_days?: number | null;
+            /**
+             * @description Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+             * @example true
+             */
+            inline_comments?: boolean;
+            /** @description Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators */
+            approvers?: components["schemas"]["PolicyApprovers"][];
         };
         UpdateWebhookRequest: {
             /**
@@ -13191,7 +13375,8 @@ export interface operations {
                      *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
-                     *               "suppressed": 0
+                     *               "suppressed": 0,
+                     *               "accepted_risks": 1
                      *             }
                      *           ],
                      *           "evidence": [
@@ -13390,7 +13575,8 @@ export interface operations {
                      *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
-                     *               "suppressed": 0
+                     *               "suppressed": 0,
+                     *               "accepted_risks": 1
                      *             }
                      *           ],
                      *           "evidence": [
@@ -13733,7 +13919,8 @@ export interface operations {
                      *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
-                     *               "suppressed": 0
+                     *               "suppressed": 0,
+                     *               "accepted_risks": 1
                      *             }
                      *           ],
                      *           "evidence": [
@@ -20491,7 +20678,8 @@ export interface operations {
                      *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
-                     *               "suppressed": 0
+                     *               "suppressed": 0,
+                     *               "accepted_risks": 1
                      *             }
                      *           ],
                      *           "evidence": [
@@ -20771,7 +20959,8 @@ export interface operations {
                      *                 "detail": "text",
                      *                 "rules": [],
                      *                 "open": 2,
-                     *                 "suppressed": 0
+                     *                 "suppressed": 0,
+                     *                 "accepted_risks": 1
                      *               }
                      *             ],
                      *             "evidence": [
@@ -22046,9 +22235,15 @@ export interface operations {
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only requests in this state */
-                status?: "open" | "approved" | "rejected" | "withdrawn";
+                status?: "open" | "approved" | "rejected" | "withdrawn" | "expired";
+                /** @description Only requests of this kind */
+                kind?: "false_positive" | "accepted_risk" | "fix_by";
                 /** @description Only requests for this repository */
                 repository?: string;
+                /** @description Only requests for findings of this policy */
+                policy_id?: string;
+                /** @description Only requests of this person or key */
+                created_by?: string;
             };
             header?: never;
             path?: never;
@@ -22077,12 +22272,15 @@ export interface operations {
                      *         {
                      *           "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "status": "open",
+                     *           "kind": "accepted_risk",
                      *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "repository": "acme/payments",
                      *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "rule_id": "js-eval",
                      *           "path": "src/index.js",
                      *           "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "effect": null,
+                     *           "severity": null,
                      *           "reason": "text",
                      *           "expires_at": null,
                      *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -22090,7 +22288,8 @@ export interface operations {
                      *           "decided_by": null,
                      *           "decided_at": "2026-11-21T12:00:00.000Z",
                      *           "note": null,
-                     *           "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *         }
                      *       ]
                      *     }
@@ -22120,13 +22319,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "kind": "accepted_risk",
                  *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                  *       "finding_id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "effect": "shadow",
                  *       "reason": "Only ever called with constants; see the review of 21 November",
                  *       "expires_at": "2027-05-21T12:00:00.000Z"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateSuppressionRequest"];
+                "application/json": components["schemas"]["AskForExceptionRequest"];
             };
         };
         responses: {
@@ -22149,12 +22350,15 @@ export interface operations {
                      * @example {
                      *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "status": "open",
+                     *       "kind": "accepted_risk",
                      *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
                      *       "path": "src/index.js",
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "effect": null,
+                     *       "severity": null,
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -22162,7 +22366,8 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
-                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
                      */
                     "application/json": components["schemas"]["SuppressionRequest"];
@@ -22208,12 +22413,15 @@ export interface operations {
                      * @example {
                      *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "status": "open",
+                     *       "kind": "accepted_risk",
                      *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
                      *       "path": "src/index.js",
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "effect": null,
+                     *       "severity": null,
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -22221,7 +22429,8 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
-                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
                      */
                     "application/json": components["schemas"]["SuppressionRequest"];
@@ -22313,12 +22522,15 @@ export interface operations {
                      * @example {
                      *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "status": "open",
+                     *       "kind": "accepted_risk",
                      *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
                      *       "path": "src/index.js",
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "effect": null,
+                     *       "severity": null,
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -22326,7 +22538,8 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
-                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
                      */
                     "application/json": components["schemas"]["SuppressionRequest"];
@@ -22335,8 +22548,8 @@ export interface operations {
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
-            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
-            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
@@ -22384,12 +22597,15 @@ export interface operations {
                      * @example {
                      *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "status": "open",
+                     *       "kind": "accepted_risk",
                      *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
                      *       "path": "src/index.js",
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "effect": null,
+                     *       "severity": null,
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -22397,7 +22613,8 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
-                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
                      */
                     "application/json": components["schemas"]["SuppressionRequest"];
@@ -22408,6 +22625,129 @@ export interface operations {
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSuppressionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approval_required": true,
+                     *       "max_days": 90,
+                     *       "inline_comments": true,
+                     *       "approvers": [
+                     *         {
+                     *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "roles": [],
+                     *           "member_ids": [
+                     *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "updated_by": null,
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionSettings"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    patchSuppressionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "approval_required": true,
+                 *       "max_days": 90,
+                 *       "inline_comments": true,
+                 *       "approvers": [
+                 *         {
+                 *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *           "roles": [],
+                 *           "member_ids": [
+                 *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSuppressionSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approval_required": true,
+                     *       "max_days": 90,
+                     *       "inline_comments": true,
+                     *       "approvers": [
+                     *         {
+                     *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "roles": [],
+                     *           "member_ids": [
+                     *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "updated_by": null,
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionSettings"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
@@ -22425,6 +22765,10 @@ export interface operations {
                 repository?: string;
                 /** @description Only suppressions of this rule */
                 rule_id?: string;
+                /** @description Only suppressions of this kind */
+                kind?: "false_positive" | "accepted_risk" | "fix_by";
+                /** @description Only suppressions that end before this time and have not ended yet */
+                ends_before?: string;
             };
             header?: never;
             path?: never;
@@ -22452,6 +22796,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "kind": "accepted_risk",
                      *           "repository": "acme/payments",
                      *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "rule_id": "js-eval",
@@ -22459,6 +22804,7 @@ export interface operations {
                      *           "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *           "reason": "text",
                      *           "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "requested_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "expires_at": null
                      *         }
@@ -22490,6 +22836,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "kind": "accepted_risk",
                  *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                  *       "finding_id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
                  *       "reason": "Only ever called with constants; see the review of 21 November",
@@ -22518,6 +22865,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "kind": "accepted_risk",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
@@ -22525,6 +22873,7 @@ export interface operations {
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "reason": "text",
                      *       "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "requested_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "expires_at": null
                      *     }
@@ -22571,6 +22920,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "kind": "accepted_risk",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
@@ -22578,6 +22928,7 @@ export interface operations {
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "reason": "text",
                      *       "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "requested_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "expires_at": null
                      *     }
