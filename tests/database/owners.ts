@@ -60,6 +60,7 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     policy_activations: 'policies/policies.ts',
     policy_versions: 'policies/policies.ts',
     policy_overrides: 'policies/policy-overrides.ts',
+    policy_profiles: 'policies/policy-profiles.ts',
     policy_previews: 'policies/policy-previews.ts',
     finding_triage: 'findings',
     finding_activity: 'findings',

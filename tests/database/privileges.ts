@@ -56,6 +56,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   policies: 'evaluator=r gateway=raw operator=rawd',
   policy_activations: 'evaluator=r gateway=rawd operator=rawd',
   policy_overrides: 'evaluator=r gateway=raw operator=rawd',
+  policy_profiles: 'evaluator=r gateway=raw operator=rawd',
   policy_previews: 'evaluator=rw gateway=rawd operator=rawd',
   policy_versions: 'evaluator=r gateway=ra operator=rawd',
   publications: 'auth=raw dispatcher=raw evaluator=raw gateway=raw integrations=raw operator=rawd',

@@ -108,11 +108,12 @@ export class EvaluateStored {
         throw error;
       }
     }
-    const policies = input.policies.map(({ id, version, digest, document, overrides }) => ({
+    const policies = input.policies.map(({ id, version, digest, document, overrides, profile }) => ({
       id,
       version,
       policy: { digest, document },
       ...(overrides ? { overrides } : {}),
+      ...(profile ? { profile } : {}),
     }));
     const files = new Map(input.parts.flatMap(filesOfPart).map((file) => [file.path, file]));
     const followed = await followAcrossFiles(policies, [...results.telling.values()], [...files.keys()], (wanted) =>

@@ -1,5 +1,5 @@
 import type { Contents, ListedFile } from '@assay/contents';
-import type { Finding, FindingExceptionKind } from '@assay/contracts';
+import type { Finding, FindingExceptionKind, ProfileChoice } from '@assay/contracts';
 import type { Statements, Tenant } from '@assay/database';
 import {
   type AcceptedFinding,
@@ -123,6 +123,14 @@ export async function acceptedAt(tx: Statements, repository: string, at: Date): 
       ...(row.requested_by === null ? {} : { requested_by: row.requested_by }),
     },
   }));
+}
+
+/** What the organization chose of how built-in policies are run in a repository. */
+export function profilesFor(tx: Statements, repository: string): Promise<ProfileChoice[]> {
+  return tx.$queryRaw<ProfileChoice[]>`
+    SELECT c.repository_pattern, c.profile
+    FROM policy_profiles p CROSS JOIN LATERAL jsonb_to_recordset(p.choices) AS c(repository_pattern text, profile text)
+    WHERE assay_matches(${repository}, ARRAY[c.repository_pattern])`;
 }
 
 /** Whether comments in files suppress findings: the organization may have switched that off. */

@@ -53,6 +53,8 @@ import { PolicyOverridesController } from './policies/policy-overrides.controlle
 import { PolicyOverrides, RULE_EXCEPTIONS } from './policies/policy-overrides.js';
 import { PolicyPreviewsController } from './policies/policy-previews.controller.js';
 import { PolicyPreviews } from './policies/policy-previews.js';
+import { PolicyProfilesController } from './policies/policy-profiles.controller.js';
+import { PolicyProfiles } from './policies/policy-profiles.js';
 import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
 import { OverviewOfOrganization } from './repositories/overview.js';
 import { RepositoriesController } from './repositories/repositories.controller.js';
@@ -123,6 +125,7 @@ export const CONTROLLERS: readonly Type[] = [
   SuppressionsController,
   SuppressionRequestsController,
   SuppressionSettingsController,
+  PolicyProfilesController,
   WebhooksController,
 ];
 
@@ -183,6 +186,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       },
       { provide: Policies, useValue: policies },
       { provide: PolicyOverrides, useValue: new PolicyOverrides(parts.database, parts.auth, parts.clock) },
+      { provide: PolicyProfiles, useValue: new PolicyProfiles(parts.database, parts.auth, parts.clock) },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
       {

@@ -83,13 +83,19 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
     body: { evaluation_id: '{EVALUATION_ID}', finding_id: '{FINDING_ID}', reason: 'Only ever called with constants.' },
   },
   postSuppressionRequests: {
-    body: { kind: 'false_positive', evaluation_id: '{EVALUATION_ID}', finding_id: '{FINDING_ID}', reason: 'Only ever called with constants.' },
+    body: {
+      kind: 'false_positive',
+      evaluation_id: '{EVALUATION_ID}',
+      finding_id: '{FINDING_ID}',
+      reason: 'Only ever called with constants.',
+    },
   },
   postSuppressionRequestsBySuppressionRequestApprove: { notRun: SECOND_PERSON },
   postSuppressionRequestsBySuppressionRequestReject: {
     body: { note: 'The value comes from the request.' },
     notRun: SECOND_PERSON,
   },
+  putPolicyProfiles: { body: { choices: [{ repository_pattern: 'acme/payments-*', profile: 'strict' }] } },
   patchSuppressionSettings: { body: { approval_required: true, max_days: 90 }, notRun: SECOND_PERSON },
   patchOauthApplicationsByClient: { body: { name: 'Dashboard of the build' } },
   patchOrg: { body: { name: 'Acme' } },

@@ -31,6 +31,7 @@ export * from './policy.js';
 export type * from './policy-document.js';
 export * from './policy-override.js';
 export * from './policy-preview.js';
+export * from './policy-profile.js';
 export * from './principal.js';
 export * from './repository.js';
 export * from './request-log.js';

@@ -44,6 +44,7 @@ export const ROUTE_LIMITS = {
   'suppression-requests.list': perMinute('suppression-requests.list', 200),
   'suppression-requests.get': perMinute('suppression-requests.get', 200),
   'suppression-settings.get': perMinute('suppression-settings.get', 200),
+  'policy-profiles.get': perMinute('policy-profiles.get', 200),
   'policy-overrides.list': perMinute('policy-overrides.list', 200),
   'policy-overrides.get': perMinute('policy-overrides.get', 200),
   'policies.versions': perMinute('policies.versions', 200),

@@ -9,6 +9,7 @@ import type {
   FindingStep,
   FindingSuppression,
   Gate,
+  PolicyProfile,
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
@@ -30,6 +31,8 @@ export interface EvaluatedPolicy {
   policy: Pick<CompiledPolicy, 'document' | 'digest'>;
   /** Of its rules, one a rule; absent: none. Results of files do not depend on them. */
   overrides?: readonly AppliedOverride[];
+  /** Absent: as it ships. Results of files do not depend on it. */
+  profile?: PolicyProfile;
 }
 
 /** A match before it has an identity: independent of the clock, of the baseline and of other files. */

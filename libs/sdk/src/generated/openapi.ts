@@ -2373,6 +2373,30 @@ export interface paths {
         patch: operations["patchPolicyOverridesByOverride"];
         trace?: never;
     };
+    "/v1/policy-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How built-in policies run, by repository
+         * @description Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+         */
+        get: operations["getPolicyProfiles"];
+        /**
+         * Choose how built-in policies run
+         * @description Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         */
+        put: operations["putPolicyProfiles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/repositories": {
         parameters: {
             query?: never;
@@ -5532,6 +5556,11 @@ export interface components {
             digest: string;
             /** @description The overrides that applied to its rules, one per rule. Absent if there are none */
             overrides?: components["schemas"]["AppliedOverride"][];
+            /**
+             * @description The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+             * @enum {string}
+             */
+            profile?: "strict" | "audit";
         };
         Evaluation: {
             /**
@@ -7300,6 +7329,18 @@ export interface components {
             /** @description Message */
             message: string;
         };
+        PolicyProfiles: {
+            /** @description At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended */
+            choices: components["schemas"]["ProfileChoice"][];
+            /** @description Who changed them last; null if nobody did */
+            updated_by: string | null;
+            /**
+             * Format: date-time
+             * @description When they were last changed; null if never
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string | null;
+        };
         PolicyValidationResult: {
             /**
              * @description Whether the policy is valid
@@ -7480,6 +7521,19 @@ export interface components {
             /** @description Findings that block in both */
             still_blocking: number;
         };
+        ProfileChoice: {
+            /**
+             * @description Repositories; * matches any text. Case-sensitive
+             * @example acme/payments-*
+             */
+            repository_pattern: string;
+            /**
+             * @description How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+             * @example strict
+             * @enum {string}
+             */
+            profile: "recommended" | "strict" | "audit";
+        };
         Progress: {
             /**
              * @description Files evaluated so far
@@ -7577,6 +7631,10 @@ export interface components {
              * @example Old laptop
              */
             name: string;
+        };
+        ReplacePolicyProfilesRequest: {
+            /** @description At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended */
+            choices: components["schemas"]["ProfileChoice"][];
         };
         ReportCheck: {
             /**
@@ -19812,6 +19870,111 @@ export interface operations {
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getPolicyProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "choices": [
+                     *         {
+                     *           "repository_pattern": "acme/payments-*",
+                     *           "profile": "strict"
+                     *         }
+                     *       ],
+                     *       "updated_by": null,
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyProfiles"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    putPolicyProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "choices": [
+                 *         {
+                 *           "repository_pattern": "acme/payments-*",
+                 *           "profile": "strict"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplacePolicyProfilesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "choices": [
+                     *         {
+                     *           "repository_pattern": "acme/payments-*",
+                     *           "profile": "strict"
+                     *         }
+                     *       ],
+                     *       "updated_by": null,
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyProfiles"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
