@@ -231,8 +231,6 @@ export async function makeValues(owner: Owner): Promise<Values> {
       postSuppressions: { FINDING_ID: finding(3) },
       deleteSuppressionsBySuppression: { SUPPRESSION_ID: await suppress(4) },
       postSuppressionRequests: { FINDING_ID: finding(5) },
-      postSuppressionRequestsBySuppressionRequestApprove: { SUPPRESSION_REQUEST_ID: await ask(6) },
-      postSuppressionRequestsBySuppressionRequestReject: { SUPPRESSION_REQUEST_ID: await ask(7) },
       deleteSuppressionRequestsBySuppressionRequest: { SUPPRESSION_REQUEST_ID: await ask(8) },
       getScimV2GroupsById: { ID: String(groups[0]) },
       patchScimV2GroupsById: { ID: String(groups[0]) },

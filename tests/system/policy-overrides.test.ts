@@ -118,6 +118,29 @@ describe('An override of a built-in rule', () => {
     for (const id of [everywhere, named]) await client.delete(`/v1/policy-overrides/${id}`);
   });
 
+  it('goes with the profile of the repository, which the evaluation names: strict blocks medium findings, audit blocks nothing', async () => {
+    const choose = async (choices: object[]) =>
+      expect((await client.put('/v1/policy-profiles', { choices })).status).toBe(200);
+    await choose([
+      { repository_pattern: 'acme/strict*', profile: 'strict' },
+      { repository_pattern: 'acme/*', profile: 'audit' },
+    ]);
+    const strict = await evaluate('acme/strict-shop');
+    expect(await ofRule(strict)).toMatchObject([{ severity: 'medium', action: 'block' }]);
+    expect(strict).toMatchObject({
+      verdict: 'blocked',
+      policies: expect.arrayContaining([expect.objectContaining({ profile: 'strict' })]),
+    });
+    const shadow = await override({ effect: 'shadow', repository_pattern: 'acme/strict-shop' });
+    expect(await ofRule(await evaluate('acme/strict-shop'))).toMatchObject([{ action: 'off' }]);
+    await client.delete(`/v1/policy-overrides/${shadow}`);
+    const audit = await evaluate('acme/audited');
+    expect(audit.verdict).toBe('warned');
+    expect(await ofRule(audit)).toMatchObject([{ severity: 'medium', action: 'warn' }]);
+    await choose([]);
+    expect((await evaluate('acme/strict-shop')).verdict).toBe('warned');
+  });
+
   it('is applied by a preview to the draft and to the present version alike', async () => {
     const repository = 'acme/previewed';
     await evaluate(repository);

@@ -1,7 +1,7 @@
 import type { AppliedOverride, PolicyDocument } from '@assay/contracts';
 import type { Statements } from '@assay/database';
-import { overridesOf } from '@assay/policy-engine';
-import { overridesAt } from './stored-input.js';
+import { overridesOf, profileOf } from '@assay/policy-engine';
+import { overridesAt, profilesFor } from './stored-input.js';
 
 /** A version of a policy as an evaluation runs it. */
 export interface PolicyToRun {
@@ -12,6 +12,8 @@ export interface PolicyToRun {
   document: PolicyDocument;
   /** Of its rules in the repository; absent: none. */
   overrides?: AppliedOverride[];
+  /** Of built-in policies in the repository; absent: as they ship. */
+  profile?: 'strict' | 'audit';
 }
 
 /** Documents by digest: they never change, so each is read once. */
@@ -28,8 +30,12 @@ export class ActivePolicies {
     { repository, at }: { repository: string; at: Date },
   ): Promise<PolicyToRun[]> {
     const records = await overridesAt(tx, repository, at);
-    const versions = await tx.$queryRaw<{ id: string; name: string; version: number; digest: string }[]>`
-      SELECT p.id, p.name, v.version, v.digest
+    const chosen = profileOf(await profilesFor(tx, repository));
+    const profile = chosen === 'recommended' ? undefined : chosen;
+    const versions = await tx.$queryRaw<
+      { id: string; name: string; version: number; digest: string; builtin: boolean }[]
+    >`
+      SELECT p.id, p.name, v.version, v.digest, p.organization_id IS NULL AS builtin
       FROM policies p
       LEFT JOIN policy_activations a ON a.policy_id = p.id
       JOIN policy_versions v ON v.policy_id = p.id AND v.version = coalesce(a.version, p.latest_version)
@@ -42,12 +48,12 @@ export class ActivePolicies {
         JOIN unnest(${missing.map(({ id }) => id)}::text[], ${missing.map(({ version }) => version)}::integer[]) AS m(id, version) ON v.policy_id = m.id AND v.version = m.version`;
       for (const { digest, document } of rows) this.documents.set(digest, document);
     }
-    const policies = versions.map((version): PolicyToRun => {
+    const policies = versions.map(({ builtin, ...version }): PolicyToRun => {
       const document = this.documents.get(version.digest);
       if (!document) throw new Error(`the document of the policy ${version.id} was not read`);
       const ruleIds = document.rules.map(({ id }) => id);
       const overrides = overridesOf(version.id, ruleIds, records);
-      return { ...version, document, ...(overrides ? { overrides } : {}) };
+      return { ...version, document, ...(overrides ? { overrides } : {}), ...(builtin && profile ? { profile } : {}) };
     });
     for (const digest of this.documents.keys()) {
       if (this.documents.size <= MAX_DOCUMENTS) break;

@@ -35,7 +35,7 @@ import {
 } from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
 import { endJob, type Job } from './jobs.js';
-import { acceptedAt, findingsOf, overridesAt, planBatches, textsOf } from './stored-input.js';
+import { acceptedAt, commentsSuppress, findingsOf, overridesAt, planBatches, textsOf } from './stored-input.js';
 
 /** For all evaluations together; those that are not reached are counted as such. */
 const TIME_LIMIT_MS = 60_000;
@@ -139,6 +139,7 @@ export class PreviewPolicy {
         files: await filesOf(tx, evaluationId),
         baseline: baselineId ? await findingsOf(tx, baselineId) : undefined,
         accepted: await acceptedAt(tx, row.repository, row.created_at),
+        commentsSuppress: await commentsSuppress(tx),
         // of now, for the draft and for the present version alike: the preview says what would be from now on
         overrides: await overridesAt(tx, row.repository, new Date(this.clock.nowMs())),
       };
@@ -223,11 +224,17 @@ interface Compared {
   draft: EvaluationResult;
 }
 
-function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | undefined; accepted: AcceptedFinding[] }) {
-  const { row, baseline, accepted } = stored;
+function mergeOptionsOf(stored: {
+  row: EvaluationRow;
+  baseline: Finding[] | undefined;
+  accepted: AcceptedFinding[];
+  commentsSuppress: boolean;
+}) {
+  const { row, baseline, accepted, commentsSuppress } = stored;
   return {
     nowMs: row.created_at.getTime(),
     accepted,
+    commentsSuppress,
     scope: literalOf(EVALUATION_SCOPES, row.scope),
     ...(baseline ? { baseline } : {}),
   };

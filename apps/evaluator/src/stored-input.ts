@@ -1,5 +1,5 @@
 import type { Contents, ListedFile } from '@assay/contents';
-import type { Finding } from '@assay/contracts';
+import type { Finding, FindingExceptionKind, ProfileChoice } from '@assay/contracts';
 import type { Statements, Tenant } from '@assay/database';
 import {
   type AcceptedFinding,
@@ -96,14 +96,16 @@ interface SuppressionRow {
   fingerprint: string;
   context_fingerprint: string;
   reason: string;
+  kind: FindingExceptionKind;
   created_by: string;
+  requested_by: string | null;
   expires_at: Date | null;
 }
 
 /** What the organization had accepted in a repository at a moment: an evaluation run again sees what it saw. */
 export async function acceptedAt(tx: Statements, repository: string, at: Date): Promise<AcceptedFinding[]> {
   const rows = await tx.$queryRaw<SuppressionRow[]>`
-    SELECT id, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, created_by, expires_at FROM suppressions
+    SELECT id, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, kind, created_by, requested_by, expires_at FROM suppressions
     WHERE repository = ${repository} AND created_at <= ${at} AND (deleted_at IS NULL OR deleted_at > ${at}) ORDER BY id`;
   return rows.map((row) => ({
     id: row.id,
@@ -117,8 +119,24 @@ export async function acceptedAt(tx: Statements, repository: string, at: Date): 
       reason: row.reason,
       by: row.created_by,
       expires_at: row.expires_at?.toISOString() ?? null,
+      exception_kind: row.kind,
+      ...(row.requested_by === null ? {} : { requested_by: row.requested_by }),
     },
   }));
+}
+
+/** What the organization chose of how built-in policies are run in a repository. */
+export function profilesFor(tx: Statements, repository: string): Promise<ProfileChoice[]> {
+  return tx.$queryRaw<ProfileChoice[]>`
+    SELECT c.repository_pattern, c.profile
+    FROM policy_profiles p CROSS JOIN LATERAL jsonb_to_recordset(p.choices) AS c(repository_pattern text, profile text)
+    WHERE assay_matches(${repository}, ARRAY[c.repository_pattern])`;
+}
+
+/** Whether comments in files suppress findings: the organization may have switched that off. */
+export async function commentsSuppress(tx: Statements): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ inline_comments: boolean }[]>`SELECT inline_comments FROM suppression_settings`;
+  return row?.inline_comments ?? true;
 }
 
 type OverrideRow = Omit<OverrideRecord, 'expires_at'> & { expires_at: Date | null };

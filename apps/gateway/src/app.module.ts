@@ -50,9 +50,11 @@ import { OrganizationController } from './organization/organization.controller.j
 import { PoliciesController } from './policies/policies.controller.js';
 import { Policies } from './policies/policies.js';
 import { PolicyOverridesController } from './policies/policy-overrides.controller.js';
-import { PolicyOverrides } from './policies/policy-overrides.js';
+import { PolicyOverrides, RULE_EXCEPTIONS } from './policies/policy-overrides.js';
 import { PolicyPreviewsController } from './policies/policy-previews.controller.js';
 import { PolicyPreviews } from './policies/policy-previews.js';
+import { PolicyProfilesController } from './policies/policy-profiles.controller.js';
+import { PolicyProfiles } from './policies/policy-profiles.js';
 import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
 import { OverviewOfOrganization } from './repositories/overview.js';
 import { RepositoriesController } from './repositories/repositories.controller.js';
@@ -64,6 +66,8 @@ import { DomainsController } from './sso/domains.controller.js';
 import { SsoController } from './sso/sso.controller.js';
 import { SuppressionRequestsController } from './suppressions/suppression-requests.controller.js';
 import { SuppressionRequests } from './suppressions/suppression-requests.js';
+import { SuppressionSettingsController } from './suppressions/suppression-settings.controller.js';
+import { SuppressionSettings } from './suppressions/suppression-settings.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
@@ -120,6 +124,8 @@ export const CONTROLLERS: readonly Type[] = [
   SetUpController,
   SuppressionsController,
   SuppressionRequestsController,
+  SuppressionSettingsController,
+  PolicyProfilesController,
   WebhooksController,
 ];
 
@@ -166,8 +172,11 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
       {
         provide: SuppressionRequests,
-        useValue: new SuppressionRequests(parts.database, parts.clock, () => parts.messaging.hint()),
+        useValue: new SuppressionRequests(parts.database, parts.auth, RULE_EXCEPTIONS, parts.clock, () =>
+          parts.messaging.hint(),
+        ),
       },
+      { provide: SuppressionSettings, useValue: new SuppressionSettings(parts.database, parts.auth, parts.clock) },
       { provide: OpenFindings, useValue: new OpenFindings(parts.database, parts.clock) },
       { provide: Triage, useValue: new Triage(parts.database, parts.auth, parts.clock) },
       { provide: Repositories, useValue: new Repositories(parts.database, parts.clock) },
@@ -177,6 +186,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       },
       { provide: Policies, useValue: policies },
       { provide: PolicyOverrides, useValue: new PolicyOverrides(parts.database, parts.auth, parts.clock) },
+      { provide: PolicyProfiles, useValue: new PolicyProfiles(parts.database, parts.auth, parts.clock) },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
       {

@@ -14,6 +14,7 @@ const GITEA = 'needs a Gitea: tests/pull-requests/gitea.test.ts runs it against 
 const AUTHENTICATOR =
   'needs an authenticator: tests/browser/passkeys.test.ts and tests/credentials/mfa.test.ts have one';
 
+const SECOND_PERSON = 'needs two people who are signed in: apps/gateway/src/suppressions/exceptions.test.ts';
 const EVIDENCE = 'needs evidence that somebody gave: apps/gateway/src/compliance/evidence';
 const SHARED = 'needs the link of a shared report: apps/gateway/src/compliance/shares';
 
@@ -82,9 +83,20 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
     body: { evaluation_id: '{EVALUATION_ID}', finding_id: '{FINDING_ID}', reason: 'Only ever called with constants.' },
   },
   postSuppressionRequests: {
-    body: { evaluation_id: '{EVALUATION_ID}', finding_id: '{FINDING_ID}', reason: 'Only ever called with constants.' },
+    body: {
+      kind: 'false_positive',
+      evaluation_id: '{EVALUATION_ID}',
+      finding_id: '{FINDING_ID}',
+      reason: 'Only ever called with constants.',
+    },
   },
-  postSuppressionRequestsBySuppressionRequestReject: { body: { note: 'The value comes from the request.' } },
+  postSuppressionRequestsBySuppressionRequestApprove: { notRun: SECOND_PERSON },
+  postSuppressionRequestsBySuppressionRequestReject: {
+    body: { note: 'The value comes from the request.' },
+    notRun: SECOND_PERSON,
+  },
+  putPolicyProfiles: { body: { choices: [{ repository_pattern: 'acme/payments-*', profile: 'strict' }] } },
+  patchSuppressionSettings: { body: { approval_required: true, max_days: 90 }, notRun: SECOND_PERSON },
   patchOauthApplicationsByClient: { body: { name: 'Dashboard of the build' } },
   patchOrg: { body: { name: 'Acme' } },
   postOrgDomains: { body: { domain: 'acme.example' } },

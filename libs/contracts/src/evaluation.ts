@@ -324,6 +324,12 @@ export class EvaluatedPolicy {
     },
   )
   overrides?: AppliedOverrideDto[];
+  @OneOf(['strict', 'audit'], {
+    description:
+      'The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies',
+    optional: true,
+  })
+  profile?: 'strict' | 'audit';
 }
 
 export class Progress {

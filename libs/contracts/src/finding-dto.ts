@@ -4,6 +4,7 @@ import type {
   Finding,
   FindingContext,
   FindingEdit,
+  FindingExceptionKind,
   FindingFingerprints,
   FindingFix,
   FindingOverride,
@@ -18,6 +19,11 @@ import type { RuleAction, Severity } from './policy-document.js';
 export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const satisfies Severity[];
 export const RULE_ACTIONS = ['block', 'warn', 'off'] as const satisfies RuleAction[];
 export const BASELINE_STATES = ['new', 'unchanged', 'updated', 'absent'] as const satisfies BaselineState[];
+export const FINDING_EXCEPTION_KINDS = [
+  'false_positive',
+  'accepted_risk',
+  'fix_by',
+] as const satisfies FindingExceptionKind[];
 export const FINDING_STATUSES = ['open', 'suppressed'] as const;
 
 export class FindingPositionDto implements FindingPosition {
@@ -59,6 +65,10 @@ export class FindingSuppressionDto implements FindingSuppression {
   by!: string | null;
   @Text({ description: 'When it ends; null for never', nullable: true })
   expires_at!: string | null;
+  @OneOf(FINDING_EXCEPTION_KINDS, { description: 'Kind of the exception. Absent for a comment', optional: true })
+  exception_kind?: FindingExceptionKind;
+  @Text({ description: 'The person or key that requested it. Absent if nobody did', optional: true })
+  requested_by?: string;
 }
 
 export class FindingOverrideDto implements FindingOverride {

@@ -49,6 +49,9 @@ export interface FindingStep {
 
 export type FindingSuppressionKind = 'inline' | 'accepted';
 
+/** Why a finding is accepted: it is no problem, a risk that is lived with, or one that is fixed by a date. */
+export type FindingExceptionKind = 'false_positive' | 'accepted_risk' | 'fix_by';
+
 export interface FindingSuppression {
   /** `inline`: a comment in the file. `accepted`: a record of the organization. */
   kind: FindingSuppressionKind;
@@ -57,6 +60,10 @@ export interface FindingSuppression {
   by: string | null;
   /** ISO 8601 UTC; null where it never ends. */
   expires_at: string | null;
+  /** Of a record of the organization; absent for a comment. */
+  exception_kind?: FindingExceptionKind;
+  /** Who asked for it, where another person approved it. */
+  requested_by?: string;
 }
 
 /** An override of the organization as one rule of a policy was evaluated under it. */

@@ -43,6 +43,8 @@ export const ROUTE_LIMITS = {
   'suppressions.get': perMinute('suppressions.get', 200),
   'suppression-requests.list': perMinute('suppression-requests.list', 200),
   'suppression-requests.get': perMinute('suppression-requests.get', 200),
+  'suppression-settings.get': perMinute('suppression-settings.get', 200),
+  'policy-profiles.get': perMinute('policy-profiles.get', 200),
   'policy-overrides.list': perMinute('policy-overrides.list', 200),
   'policy-overrides.get': perMinute('policy-overrides.get', 200),
   'policies.versions': perMinute('policies.versions', 200),

@@ -1,5 +1,5 @@
-import { keysOf } from './literals.js';
 import type { DtoClass } from './fields.js';
+import { keysOf } from './literals.js';
 import { ScimListQuery, ScimResourceQuery } from './scim.js';
 
 /** What the paths of `SCIM_ROUTES` are below. */

@@ -6,7 +6,7 @@ export const SCOPES = {
   'write:evaluations': 'Create evaluations',
   'read:policies': 'View policy configurations',
   'write:policies': 'Modify policies',
-  'request:suppressions': 'Request suppressions, which someone with write:policies approves',
+  'request:suppressions': 'Request suppressions, which another person approves',
   'read:org': 'View organization details',
   'write:org': 'Modify organization settings',
   'read:admin': 'View administrator settings and the audit log',

@@ -1,14 +1,28 @@
-import { List, Text, Timestamp } from './fields.js';
+import { List, OneOf, Text, Timestamp } from './fields.js';
+import type { FindingExceptionKind } from './finding.js';
+import { FINDING_EXCEPTION_KINDS } from './finding-dto.js';
 import { PageInfo, PageQuery } from './page.js';
 
 const EVALUATION_ID = 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const FINDING_ID = 'fnd_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const FINGERPRINT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
+export const EXCEPTION_KIND = {
+  description:
+    'false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required',
+  example: 'accepted_risk',
+} as const;
+
 /** Suppressions that hold at once in one repository, at most. */
 export const MAX_SUPPRESSIONS = 5_000;
 
 export class CreateSuppressionRequest {
+  @OneOf(FINDING_EXCEPTION_KINDS, {
+    ...EXCEPTION_KIND,
+    description: `${EXCEPTION_KIND.description}. Default: accepted_risk`,
+    optional: true,
+  })
+  kind?: FindingExceptionKind;
   @Text({ description: 'Evaluation in which it was found', max: 64, example: EVALUATION_ID })
   evaluation_id!: string;
   @Text({ description: 'The finding; send either this or fingerprint', max: 64, optional: true, example: FINDING_ID })
@@ -40,6 +54,8 @@ export class CreateSuppressionRequest {
 export class Suppression {
   @Text({ description: 'Identifier', example: 'sup_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
+  @OneOf(FINDING_EXCEPTION_KINDS, EXCEPTION_KIND)
+  kind!: FindingExceptionKind;
   @Text({ description: 'Repository that it applies to', example: 'acme/payments' })
   repository!: string;
   @Text({ description: 'Policy', example: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x' })
@@ -54,6 +70,12 @@ export class Suppression {
   reason!: string;
   @Text({ description: 'The person or key that accepted it', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   by!: string;
+  @Text({
+    description: 'The person or key that requested it; null if nobody did',
+    nullable: true,
+    example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x',
+  })
+  requested_by!: string | null;
   @Timestamp({ description: 'When it was created' })
   created_at!: string;
   @Text({ description: 'When the finding counts again; null for never', nullable: true })
@@ -70,4 +92,12 @@ export class ListSuppressionsQuery extends PageQuery {
   repository?: string;
   @Text({ description: 'Only suppressions of this rule', max: 100, optional: true })
   rule_id?: string;
+  @OneOf(FINDING_EXCEPTION_KINDS, { description: 'Only suppressions of this kind', optional: true })
+  kind?: FindingExceptionKind;
+  @Timestamp({
+    description: 'Only suppressions that end before this time and have not ended yet',
+    optional: true,
+    example: '2027-05-21T12:00:00.000Z',
+  })
+  ends_before?: string;
 }

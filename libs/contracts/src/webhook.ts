@@ -1,7 +1,7 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
-import { keysOf } from './literals.js';
 import { EVENT_TYPE_NAMES, type EventType } from './events.js';
 import { Flag, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { keysOf } from './literals.js';
 import { PageInfo, PageQuery } from './page.js';
 
 export const WEBHOOK_STATUSES = ['enabled', 'disabled'] as const;

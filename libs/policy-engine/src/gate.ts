@@ -10,6 +10,7 @@ import type {
   Verdict,
 } from '@assay/contracts';
 import { Overrides } from './findings/overrides.js';
+import { termsOf } from './profile.js';
 import type { EvaluatedPolicy } from './types.js';
 
 const DEFAULT_CONDITIONS: readonly PolicyGateCondition[] = [{ metric: 'blocking', op: '<=', threshold: 0 }];
@@ -53,8 +54,9 @@ export function decide(
     if (RANK[verdict] > RANK[worst]) worst = verdict;
   };
   const overrides = new Overrides(policies);
-  for (const { id, policy } of policies) {
-    const { mode = 'enforce', on_incomplete: onIncomplete = 'warn', gate } = policy.document;
+  for (const { id, policy, ...rest } of policies) {
+    const { on_incomplete: onIncomplete = 'warn', gate } = policy.document;
+    const { mode } = termsOf({ policy, ...rest });
     if (mode === 'shadow') continue;
     const own = findings.filter((finding) => finding.policy_id === id);
     const ownSkipped = skipped.filter(

@@ -25,6 +25,7 @@ export { InvalidPolicyError } from './policy/problems.js';
 export { policyDocumentSchema } from './policy/schema.js';
 export { type PolicyValidation, validatePolicy } from './policy/validate.js';
 export { PolicySet } from './policy-set.js';
+export { profileOf } from './profile.js';
 export { type AcrossFiles, acrossFiles, followAcrossFiles } from './project/across-files.js';
 export { registerRuleKind } from './rules/registry.js';
 export type { RuleKind } from './rules/rule-kind.js';

@@ -11,6 +11,7 @@ import { plainMatch, resultOf, TOP } from './findings/plain-match.js';
 import { placeOf } from './findings/rule-match.js';
 import { UNUSED_RULE, unusedComment, unusedRecord } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
+import { type PolicyTerms, termsOf } from './profile.js';
 import { Packages } from './project/packages.js';
 import { missingPaths } from './rules/across-files.js';
 import { ruleReads } from './rules/rules-that-read.js';
@@ -167,16 +168,16 @@ class Merger {
     const { severity, because } = rating(evaluated, rule, override?.severity ?? rule.severity, path, match);
     const { id, fingerprints, occurrence } = this.identities.of(evaluated.id, rule.id, path, match);
     const suppressions = this.suppressions.of(rule.id, file, match);
-    const suppressed = suppressions.some(
-      ({ expires_at: until }) => until === null || Date.parse(until) >= this.options.nowMs,
-    );
+    const { nowMs, commentsSuppress = true } = this.options;
+    const suppressed =
+      commentsSuppress && suppressions.some(({ expires_at: until }) => until === null || Date.parse(until) >= nowMs);
     return {
       id,
       rule_id: rule.id,
       policy_id: evaluated.id,
       policy_version: evaluated.version,
       severity,
-      action: override?.effect === 'shadow' ? 'off' : effectiveAction(rule, severity, evaluated.policy.document.mode),
+      action: override?.effect === 'shadow' ? 'off' : effectiveAction(rule, severity, termsOf(evaluated)),
       message: because ? `${match.message} ${because}` : match.message,
       remediation: rule.remediation ?? null,
       path,
@@ -266,11 +267,10 @@ function rating(
   return { severity: lowered, because: lowered === severity ? null : LOWERED_BECAUSE[reason] };
 }
 
-/** The action as it weighs under the policy's mode. */
-function effectiveAction(rule: PolicyRule, severity: Severity, mode: string | undefined): RuleAction {
+/** The action as it counts under the policy's mode and profile. */
+function effectiveAction(rule: PolicyRule, severity: Severity, { mode, blocking }: PolicyTerms): RuleAction {
   if (mode === 'shadow') return 'off';
-  const isSevere = severity === 'critical' || severity === 'high';
-  const action = rule.action ?? (isSevere && rule.confidence !== 'low' ? 'block' : 'warn');
+  const action = rule.action ?? (blocking.includes(severity) && rule.confidence !== 'low' ? 'block' : 'warn');
   return mode === 'warn' && action === 'block' ? 'warn' : action;
 }
 

@@ -9,6 +9,7 @@ import type {
   FindingStep,
   FindingSuppression,
   Gate,
+  PolicyProfile,
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
@@ -30,6 +31,8 @@ export interface EvaluatedPolicy {
   policy: Pick<CompiledPolicy, 'document' | 'digest'>;
   /** Of its rules, one a rule; absent: none. Results of files do not depend on them. */
   overrides?: readonly AppliedOverride[];
+  /** Absent: as it ships. Results of files do not depend on it. */
+  profile?: PolicyProfile;
 }
 
 /** A match before it has an identity: independent of the clock, of the baseline and of other files. */
@@ -154,6 +157,8 @@ export interface MergeOptions {
   /** Findings of the baseline evaluation; absent where there is none. */
   baseline?: readonly Finding[];
   accepted?: readonly AcceptedFinding[];
+  /** Whether comments in files suppress findings, or are only shown with them; default yes. */
+  commentsSuppress?: boolean;
   /**
    * Which part of the repository the files are; default all of it. Of `changes` alone nobody can tell that a file is missing
    * or was deleted.

@@ -149,11 +149,11 @@ function result(
     partialFingerprints: { primaryLocationLineHash: print, 'report/v1': print },
     suppressions:
       finding.state === 'suppressed'
-        ? suppressionsOf(finding).map(({ kind, reason, by, expiresAt }) => ({
+        ? suppressionsOf(finding).map(({ kind, exceptionKind, reason, by, expiresAt }) => ({
             kind: kind === 'inline' ? 'inSource' : 'external',
             status: 'accepted',
             justification: reason,
-            properties: { by, expires_at: expiresAt },
+            properties: { by, expires_at: expiresAt, ...(exceptionKind ? { exception_kind: exceptionKind } : {}) },
           }))
         : [],
     ...(finding.controls.length > 0

@@ -3,6 +3,7 @@ import type {
   ComplianceReportDownload,
   ControlClass,
   ControlStatus,
+  FindingExceptionKind,
   FindingState,
   ReportFinding,
   ReportSubmittedEvidence,
@@ -129,20 +130,31 @@ export function duration(hours: number | null): string {
 
 export interface KnownSuppression {
   kind: 'inline' | 'accepted';
+  /** Null for a comment, and in reports of before. */
+  exceptionKind: FindingExceptionKind | null;
   reason: string;
   by: string | null;
   expiresAt: string | null;
 }
 
+const SUPPRESSION_KIND_WORDS: Record<FindingExceptionKind, string> = {
+  false_positive: 'False positive',
+  accepted_risk: 'Accepted risk',
+  fix_by: 'To be fixed',
+};
+
 /** The suppressions of a finding, whose form the contract of reports leaves open. */
 export function suppressionsOf(finding: ReportFinding): KnownSuppression[] {
   return finding.suppressions.map((one) => {
-    const { kind, reason, by, expires_at } = (typeof one === 'object' && one !== null ? one : {}) as Record<
-      string,
-      unknown
-    >;
+    const { kind, exception_kind, reason, by, expires_at } = (
+      typeof one === 'object' && one !== null ? one : {}
+    ) as Record<string, unknown>;
     return {
       kind: kind === 'inline' ? 'inline' : 'accepted',
+      exceptionKind:
+        typeof exception_kind === 'string' && exception_kind in SUPPRESSION_KIND_WORDS
+          ? (exception_kind as FindingExceptionKind)
+          : null,
       reason: typeof reason === 'string' ? reason : '',
       by: typeof by === 'string' ? by : null,
       expiresAt: typeof expires_at === 'string' ? expires_at : null,
@@ -150,9 +162,10 @@ export function suppressionsOf(finding: ReportFinding): KnownSuppression[] {
   });
 }
 
-/** `known since 2020, by an inline comment, until 2027-01-01`. */
-export function suppressionWords({ reason, by, expiresAt }: KnownSuppression): string {
-  return [reason, ...(by ? [`by ${by}`] : []), ...(expiresAt ? [`until ${day(expiresAt)}`] : [])].join(', ');
+/** `Accepted risk: known since 2020, by Robin, until 2027-01-01`. */
+export function suppressionWords({ exceptionKind, reason, by, expiresAt }: KnownSuppression): string {
+  const kind = exceptionKind ? `${SUPPRESSION_KIND_WORDS[exceptionKind]}: ` : '';
+  return `${kind}${[reason, ...(by ? [`by ${by}`] : []), ...(expiresAt ? [`until ${day(expiresAt)}`] : [])].join(', ')}`;
 }
 
 /** What submitted evidence is about: `2026-07-01 to 2026-09-30, acme/shop`. */

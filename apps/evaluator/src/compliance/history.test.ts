@@ -10,6 +10,7 @@ const finding = (key: number): HistoricFinding => ({
   policy_id: 'p',
   severity: 'high',
   status: 'open',
+  is_accepted_risk: false,
   path: 'a',
   fingerprint: String(key),
 });

@@ -24,6 +24,8 @@ export interface HistoricFinding {
   policy_id: string;
   severity: Severity;
   status: 'open' | 'suppressed';
+  /** Suppressed as a risk that is lived with, or that is fixed later: no false positive. */
+  is_accepted_risk: boolean;
   path: string;
   fingerprint: string;
 }
@@ -142,7 +144,9 @@ export function presentFinding({
   policy_id,
   severity,
   status,
+  is_accepted_risk,
   firstSeenAt,
 }: TrackedFinding): PresentFinding {
-  return { id, rule_id, policy_id, severity, state: status, first_seen_at: firstSeenAt.toISOString() };
+  const first_seen_at = firstSeenAt.toISOString();
+  return { id, rule_id, policy_id, severity, state: status, is_accepted_risk, first_seen_at };
 }

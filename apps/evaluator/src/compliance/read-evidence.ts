@@ -74,8 +74,13 @@ export class StoredEvidence {
       const ids = evaluationIds.slice(start, start + EVALUATIONS_A_STATEMENT);
       const rows = await this.read(
         (tx) => tx.$queryRaw<(HistoricFinding & { evaluation_id: string })[]>`
-          SELECT evaluation_id, ordinal, id, rule_id, policy_id, severity, status, path, fingerprint FROM findings
-          WHERE evaluation_id = ANY(${ids}::text[]) AND baseline_state <> 'absent' AND action <> 'off' ORDER BY evaluation_id, ordinal`,
+          SELECT f.evaluation_id, f.ordinal, f.id, f.rule_id, f.policy_id, f.severity, f.status, f.path, f.fingerprint,
+            f.status = 'suppressed' AND EXISTS (
+              SELECT FROM json_array_elements(f.data->'suppressions') AS s
+              WHERE s->>'exception_kind' IN ('accepted_risk', 'fix_by')
+                AND (s->>'expires_at' IS NULL OR (s->>'expires_at')::timestamptz >= e.created_at)) AS is_accepted_risk
+          FROM findings f JOIN evaluations e ON e.id = f.evaluation_id
+          WHERE f.evaluation_id = ANY(${ids}::text[]) AND f.baseline_state <> 'absent' AND f.action <> 'off' ORDER BY f.evaluation_id, f.ordinal`,
       );
       const byEvaluation = Map.groupBy(rows, ({ evaluation_id }) => evaluation_id);
       for (const id of ids) yield { id, findings: byEvaluation.get(id) ?? [] };

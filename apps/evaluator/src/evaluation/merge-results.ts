@@ -12,6 +12,7 @@ export function mergeResults(run: EvaluationRun): void {
     nowMs: input.row.created_at.getTime(),
     ...(input.baseline ? { baseline: input.baseline } : {}),
     accepted: input.accepted,
+    commentsSuppress: input.commentsSuppress,
     scope: literalOf(EVALUATION_SCOPES, input.row.scope),
     quiet: [...files.keys()].filter((path) => !telling.has(path)),
     linked: followed.linked,

@@ -5,7 +5,7 @@ import type { Database, EvaluationRow } from '@assay/database';
 import type { AcceptedFinding } from '@assay/policy-engine';
 import type { ActivePolicies, PolicyToRun } from '../active-policies.js';
 import { endJob, type Job } from '../jobs.js';
-import { acceptedAt, findingsOf } from '../stored-input.js';
+import { acceptedAt, commentsSuppress, findingsOf } from '../stored-input.js';
 
 /** Everything that the engine needs to know of an evaluation, besides the contents of its files. */
 export interface EvaluationInput {
@@ -15,6 +15,7 @@ export interface EvaluationInput {
   fingerprintKey: Buffer;
   baseline: Finding[] | undefined;
   accepted: AcceptedFinding[];
+  commentsSuppress: boolean;
 }
 
 export interface ReadInputParts {
@@ -45,6 +46,7 @@ export function readInput({ database, box, policies }: ReadInputParts, job: Job)
       fingerprintKey: box.open(organization.fingerprint_key, `organization:${job.tenant.organizationId}:fingerprint`),
       baseline: row.baseline_evaluation_id ? await findingsOf(tx, row.baseline_evaluation_id) : undefined,
       accepted: await acceptedAt(tx, row.repository, row.created_at),
+      commentsSuppress: await commentsSuppress(tx),
     };
   });
 }

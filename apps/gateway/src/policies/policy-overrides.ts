@@ -10,6 +10,7 @@ import {
   type PolicyOverridePage,
   type Principal,
   page,
+  SEVERITIES,
   type Severity,
   type UpdatePolicyOverrideRequest,
 } from '@assay/contracts';
@@ -19,6 +20,7 @@ import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
+import { exceptionRules, rejectUnapproved } from '../http/exception-rules.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
@@ -36,7 +38,7 @@ export class PolicyOverrides {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, SERVICE_UNAVAILABLE */
+  /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, SERVICE_UNAVAILABLE; AUTH_ORG_ACCESS_DENIED where a second person has to approve */
   async create(
     requester: Requester,
     request: CreatePolicyOverrideRequest,
@@ -47,34 +49,18 @@ export class PolicyOverrides {
     rejectBroken([...severityErrors(request.effect, request.severity), ...expiryErrors(request.expires_at, now)]);
     await rejectStranger(this.auth, principal, 'owner_id', request.owner_id);
     return this.database.tenant(tenantOf(principal), async (tx) => {
-      await existing(tx, request.policy_id, 'read');
-      await rejectUnknownRules(tx, request.policy_id, request.rule_ids);
-      await lockOverrides(tx, principal.organization_id);
-      if ((await tx.policyOverride.count({ where: { deleted_at: null } })) >= MAX_POLICY_OVERRIDES) throw tooMany();
-      const row = await tx.policyOverride.create({
-        data: {
-          id: newId('ovr'),
-          organization_id: principal.organization_id,
-          policy_id: request.policy_id,
-          rule_ids: request.rule_ids,
-          repository_pattern: request.repository_pattern ?? EVERY_REPOSITORY,
-          effect: request.effect,
-          severity: request.severity ?? null,
-          reason: request.reason.trim(),
-          owner_id: request.owner_id,
-          created_by: authorOf(principal),
-          created_at: now,
-          updated_at: now,
-          expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
-        },
-      });
+      const wanted = {
+        ...request,
+        repository_pattern: request.repository_pattern ?? EVERY_REPOSITORY,
+        severity: request.severity ?? null,
+        expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
+      };
+      await checkWanted(tx, wanted);
+      if (await lowers(tx, wanted)) rejectUnapproved(await exceptionRules(tx), LOWERING);
+      const row = await insertOverride(tx, requester, wanted, { createdBy: authorOf(principal), now });
       const shown = await showOne(tx, row);
       await answer?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
-      await appendAct(tx, requester, {
-        action: 'policy_override.created',
-        target: { type: 'policy_override', id: row.id },
-        after: audited(row),
-      });
+      await appendCreated(tx, requester, row);
       return shown;
     });
   }
@@ -105,7 +91,7 @@ export class PolicyOverrides {
     return this.database.tenant(tenantOf(principal), async (tx) => showOne(tx, await find(tx, id, 'read')));
   }
 
-  /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, SERVICE_UNAVAILABLE */
+  /** @throws as `create` */
   async update(requester: Requester, id: string, request: UpdatePolicyOverrideRequest): Promise<PolicyOverride> {
     const { principal } = requester;
     const now = new Date(this.clock.nowMs());
@@ -122,6 +108,9 @@ export class PolicyOverrides {
       const added = (request.rule_ids ?? []).filter((rule) => !before.rule_ids.includes(rule));
       if (added.length > 0) await existing(tx, before.policy_id, 'read');
       await rejectUnknownRules(tx, before.policy_id, added);
+      const after = { ...before, rule_ids: request.rule_ids ?? before.rule_ids, effect, severity: severity ?? null };
+      if (!keepsApproved(before, request) && (await lowers(tx, after)))
+        rejectUnapproved(await exceptionRules(tx), LOWERING);
       const row = await tx.policyOverride.update({
         where: { id },
         data: {
@@ -164,6 +153,99 @@ export class PolicyOverrides {
   }
 }
 
+/** An override that is asked for and approved, in its transaction: for exceptions of rules. */
+export const RULE_EXCEPTIONS = {
+  async check(tx: Transaction, { rule_id, ...wanted }: RuleException): Promise<void> {
+    await checkWanted(tx, { ...wanted, rule_ids: [rule_id] });
+  },
+
+  async make(
+    tx: Transaction,
+    requester: Requester,
+    { rule_id, ...rest }: RuleException,
+    asked: { createdBy: string; now: Date },
+  ) {
+    const wanted = { ...rest, rule_ids: [rule_id], owner_id: authorOf(requester.principal) };
+    await checkWanted(tx, wanted);
+    const row = await insertOverride(tx, requester, wanted, asked);
+    return { id: row.id, append: () => appendCreated(tx, requester, row) };
+  },
+};
+
+type RuleException = Pick<Row, 'policy_id' | 'repository_pattern' | 'effect' | 'severity' | 'reason' | 'expires_at'> & {
+  rule_id: string;
+};
+type WantedOverride = Pick<
+  Row,
+  'policy_id' | 'rule_ids' | 'repository_pattern' | 'effect' | 'severity' | 'reason' | 'owner_id' | 'expires_at'
+>;
+
+const LOWERING = 'An override that switches a rule off, puts it in shadow or lowers its severity';
+
+/** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+async function checkWanted(
+  tx: Transaction,
+  { policy_id, rule_ids, effect, severity }: Pick<WantedOverride, 'policy_id' | 'rule_ids' | 'effect' | 'severity'>,
+): Promise<void> {
+  rejectBroken(severityErrors(effect as OverrideEffect, (severity as Severity | null) ?? undefined));
+  await existing(tx, policy_id, 'read');
+  await rejectUnknownRules(tx, policy_id, rule_ids);
+}
+
+/** @throws ServiceError VALIDATION_FAILED (422) where there are too many */
+async function insertOverride(
+  tx: Transaction,
+  { principal }: Requester,
+  { policy_id, rule_ids, repository_pattern, effect, severity, reason, owner_id, expires_at }: WantedOverride,
+  { createdBy, now }: { createdBy: string; now: Date },
+): Promise<Row> {
+  await lockOverrides(tx, principal.organization_id);
+  if ((await tx.policyOverride.count({ where: { deleted_at: null } })) >= MAX_POLICY_OVERRIDES) throw tooMany();
+  return tx.policyOverride.create({
+    data: {
+      id: newId('ovr'),
+      organization_id: principal.organization_id,
+      policy_id,
+      rule_ids,
+      repository_pattern,
+      effect,
+      severity,
+      reason: reason.trim(),
+      owner_id,
+      created_by: createdBy,
+      created_at: now,
+      updated_at: now,
+      expires_at,
+    },
+  });
+}
+
+function appendCreated(tx: Transaction, requester: Requester, row: Row): Promise<void> {
+  return appendAct(tx, requester, {
+    action: 'policy_override.created',
+    target: { type: 'policy_override', id: row.id },
+    after: audited(row),
+  });
+}
+
+/** Whether an override takes from what the policy says: all of a rule, or of its severity. A rule that has left the policy may come back, as severe as any. */
+async function lowers(
+  tx: Transaction,
+  { policy_id, rule_ids, effect, severity }: Pick<WantedOverride, 'policy_id' | 'rule_ids' | 'effect' | 'severity'>,
+): Promise<boolean> {
+  if (effect !== 'severity') return true;
+  const rules = (await policiesOf(tx, [{ policy_id }])).get(policy_id)?.rules;
+  const rank = (each: Severity | undefined) => (each === undefined ? -1 : SEVERITIES.indexOf(each));
+  return rule_ids.some((rule) => rank(severity as Severity) > rank(rules?.get(rule)));
+}
+
+/** Whether a change of an override keeps what was approved: another member answers for it, or it ends earlier. */
+function keepsApproved(before: Row, { owner_id: _owner, expires_at, ...others }: UpdatePolicyOverrideRequest): boolean {
+  if (Object.values(others).some((value) => value !== undefined)) return false;
+  if (expires_at === undefined) return true;
+  return expires_at !== null && (before.expires_at === null || new Date(expires_at) <= before.expires_at);
+}
+
 function rejectBroken(errors: FieldError[]): void {
   if (errors.length > 0) throw ServiceError.invalid(errors);
 }
@@ -203,21 +285,23 @@ async function rejectUnknownRules(tx: Transaction, policyId: string, ruleIds: re
 interface PolicyFacts {
   name: string;
   version: number;
-  rules: ReadonlySet<string>;
+  /** Their severities, by their identifiers. */
+  rules: ReadonlyMap<string, Severity>;
 }
 
 /** The policies that overrides are about, at the version that is run. A deleted one runs no rule. */
 async function policiesOf(tx: Transaction, rows: readonly { policy_id: string }[]): Promise<Map<string, PolicyFacts>> {
   const ids = [...new Set(rows.map(({ policy_id }) => policy_id))];
   if (ids.length === 0) return new Map();
-  const found = await tx.$queryRaw<{ id: string; name: string; version: number; rules: string[] }[]>`
+  const found = await tx.$queryRaw<{ id: string; name: string; version: number; rules: [string, Severity][] }[]>`
     SELECT p.id, p.name, v.version,
-      CASE WHEN p.deleted_at IS NULL THEN ARRAY(SELECT rule->>'id' FROM json_array_elements(v.document->'rules') AS rule) ELSE '{}' END AS rules
+      CASE WHEN p.deleted_at IS NULL
+        THEN coalesce((SELECT json_agg(json_build_array(rule->>'id', rule->>'severity')) FROM json_array_elements(v.document->'rules') AS rule), '[]') ELSE '[]' END AS rules
     FROM policies p
     LEFT JOIN policy_activations a ON a.policy_id = p.id
     JOIN policy_versions v ON v.policy_id = p.id AND v.version = coalesce(a.version, p.latest_version)
     WHERE p.id = ANY (${ids}::text[])`;
-  return new Map(found.map(({ id, rules, ...policy }) => [id, { ...policy, rules: new Set(rules) }]));
+  return new Map(found.map(({ id, rules, ...policy }) => [id, { ...policy, rules: new Map(rules) }]));
 }
 
 /** Whoever makes and changes overrides of an organization wait for each other. */

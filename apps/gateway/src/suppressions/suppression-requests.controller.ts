@@ -1,5 +1,5 @@
 import {
-  CreateSuppressionRequest,
+  AskForExceptionRequest,
   DecideSuppressionRequest,
   ListSuppressionRequestsQuery,
   SuppressionRequest,
@@ -8,12 +8,14 @@ import {
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
+import { PERSONAL_ACT } from '../http/four-eyes.js';
 import { FromCall } from '../http/from-call.js';
 import { SuppressionRequests } from './suppression-requests.js';
 
 const tag = 'Suppressions';
 const params = { suppression_request_id: { prefix: 'sur' as const, description: 'Identifier of the request' } };
 const id = (call: Call<unknown, unknown>) => call.param('suppression_request_id');
+const decided = { tag, ...PERSONAL_ACT, scope: 'request:suppressions' } as const;
 const change = { tag, actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
@@ -25,15 +27,15 @@ export class SuppressionRequestsController {
 
   @Endpoint('POST', '/v1/suppression-requests', {
     ...change,
-    summary: 'Ask for a suppression',
+    summary: 'Ask for an exception',
     description:
-      'For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for.',
+      'For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for.',
     scope: 'request:suppressions',
-    body: CreateSuppressionRequest,
+    body: AskForExceptionRequest,
     success: { status: 201, dto: SuppressionRequest },
     errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
   })
-  async create(@FromCall() call: Call<CreateSuppressionRequest>) {
+  async create(@FromCall() call: Call<AskForExceptionRequest>) {
     const made = await this.requests.create(this.authenticator.requester(call), call.body, call.idempotency);
     call.reply.header('location', `/v1/suppression-requests/${made.id}`);
     return made;
@@ -41,7 +43,7 @@ export class SuppressionRequestsController {
 
   @Endpoint('GET', '/v1/suppression-requests', {
     tag,
-    summary: 'List requests for suppressions, newest first',
+    summary: 'List requests for exceptions, newest first',
     scope: 'read:policies',
     limit: 'suppression-requests.list',
     query: ListSuppressionRequestsQuery,
@@ -54,7 +56,7 @@ export class SuppressionRequestsController {
 
   @Endpoint('GET', '/v1/suppression-requests/{suppression_request_id}', {
     tag,
-    summary: 'One request for a suppression',
+    summary: 'One request for an exception',
     scope: 'read:policies',
     limit: 'suppression-requests.get',
     params,
@@ -65,28 +67,27 @@ export class SuppressionRequestsController {
   }
 
   @Endpoint('POST', '/v1/suppression-requests/{suppression_request_id}/approve', {
-    ...change,
-    summary: 'Approve a request for a suppression',
-    description: 'Makes the suppression that was asked for, in the name of whoever approves.',
-    scope: 'write:policies',
+    ...decided,
+    summary: 'Approve a request for an exception',
+    description:
+      'Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential.',
     params,
     body: DecideSuppressionRequest,
     success: { status: 200, dto: SuppressionRequest },
-    errors: ['RESOURCE_ALREADY_EXISTS'],
+    errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   approve(@FromCall() call: Call<DecideSuppressionRequest>) {
     return this.requests.approve(this.authenticator.requester(call), id(call), call.body.note);
   }
 
   @Endpoint('POST', '/v1/suppression-requests/{suppression_request_id}/reject', {
-    ...change,
-    summary: 'Reject a request for a suppression',
-    description: 'The finding goes on counting. The note is for whoever asked.',
-    scope: 'write:policies',
+    ...decided,
+    summary: 'Reject a request for an exception',
+    description: 'By those who may approve it. The finding goes on counting. The note is for whoever asked.',
     params,
     body: DecideSuppressionRequest,
     success: { status: 200, dto: SuppressionRequest },
-    errors: ['RESOURCE_ALREADY_EXISTS'],
+    errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   reject(@FromCall() call: Call<DecideSuppressionRequest>) {
     return this.requests.reject(this.authenticator.requester(call), id(call), call.body.note);
@@ -94,7 +95,7 @@ export class SuppressionRequestsController {
 
   @Endpoint('DELETE', '/v1/suppression-requests/{suppression_request_id}', {
     ...change,
-    summary: 'Withdraw a request for a suppression',
+    summary: 'Withdraw a request for an exception',
     description: 'By whoever made it, while it is open. It stays to be read, as withdrawn.',
     scope: 'request:suppressions',
     params,

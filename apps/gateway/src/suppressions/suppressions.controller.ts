@@ -19,7 +19,7 @@ export class SuppressionsController {
     tag,
     summary: 'Accept a finding',
     description:
-      'Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope.',
+      'Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead.',
     scope: 'write:policies',
     actor: 'any',
     environment: 'shared',
@@ -27,7 +27,7 @@ export class SuppressionsController {
     origin: 'any',
     body: CreateSuppressionRequest,
     success: { status: 201, dto: Suppression },
-    errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
+    errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_NOT_FOUND', 'RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async create(@FromCall() call: Call<CreateSuppressionRequest>) {
     const suppression = await this.suppressions.create(this.authenticator.requester(call), call.body, call.idempotency);

@@ -3,6 +3,7 @@ import {
   DEFAULT_PAGE_SIZE,
   type FieldError,
   type Finding,
+  type FindingExceptionKind,
   type ListSuppressionsQuery,
   MAX_SUPPRESSIONS,
   newId,
@@ -16,6 +17,7 @@ import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
+import { exceptionEndErrors, exceptionRules, rejectUnapproved } from '../http/exception-rules.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 
@@ -28,13 +30,17 @@ export class Suppressions {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS */
+  /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS; AUTH_ORG_ACCESS_DENIED where a second person has to approve */
   async create(requester: Requester, request: CreateSuppressionRequest, answer?: StoredResponse): Promise<Suppression> {
     const tenant = tenantOf(requester.principal);
     const nowMs = this.clock.nowMs();
-    const errors = brokenFields(request, nowMs);
-    if (errors.length > 0) throw ServiceError.invalid(errors);
     return this.database.tenant(tenant, async (tx) => {
+      await lockSuppressions(tx, tenant.organizationId);
+      const rules = await exceptionRules(tx);
+      rejectUnapproved(rules, 'A suppression');
+      const { kind, expires_at } = termsOf(request);
+      const errors = [...findingErrors(request), ...exceptionEndErrors(rules, kind, expires_at, nowMs)];
+      if (errors.length > 0) throw ServiceError.invalid(errors);
       const shown = await accept(tx, requester, await wantedOf(tx, request), nowMs);
       await answer?.store(tx, { status: 201, location: `/v1/suppressions/${shown.id}`, body: shown });
       await appendAcceptance(tx, requester, shown);
@@ -51,6 +57,10 @@ export class Suppressions {
           ...(query.cursor ? { id: { lt: query.cursor } } : {}),
           ...(query.repository === undefined ? {} : { repository: query.repository }),
           ...(query.rule_id === undefined ? {} : { rule_id: query.rule_id }),
+          ...(query.kind === undefined ? {} : { kind: query.kind }),
+          ...(query.ends_before === undefined
+            ? {}
+            : { expires_at: { gt: new Date(this.clock.nowMs()), lt: new Date(query.ends_before) } }),
         },
         orderBy: { id: 'desc' },
         take: limit + 1,
@@ -67,41 +77,57 @@ export class Suppressions {
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
   async delete(requester: Requester, id: string): Promise<void> {
     await this.database.tenant(tenantOf(requester.principal), async (tx) => {
-      const { repository, rule_id, path } = await find(tx, id, 'change');
+      const { kind, repository, rule_id, path } = await find(tx, id, 'change');
       const data = { deleted_at: new Date(this.clock.nowMs()) };
       const { count } = await tx.suppression.updateMany({ where: { id, deleted_at: null }, data });
       if (count === 0) throw ServiceError.deleted('suppression', id, 'change');
       await appendAct(tx, requester, {
         action: 'suppression.deleted',
         target: { type: 'suppression', id },
-        before: { repository, rule_id, path },
+        before: { kind, repository, rule_id, path },
       });
     });
   }
 }
 
-/** What of a request breaks a rule, whatever it names. */
-export function brokenFields(request: CreateSuppressionRequest, nowMs: number): FieldError[] {
-  const errors: FieldError[] = [];
-  if ((request.finding_id === undefined) === (request.fingerprint === undefined))
-    errors.push({ field: 'finding_id', message: 'Give either finding_id or fingerprint', code: 'REQUIRED' });
-  if (request.expires_at !== undefined && Date.parse(request.expires_at) <= nowMs)
-    errors.push({
-      field: 'expires_at',
-      message: 'expires_at must be in the future; leave it out for never',
-      code: 'INVALID_FORMAT',
-    });
-  return errors;
+/** How a finding is named, and how it is to be accepted. */
+type NamedFinding = Pick<CreateSuppressionRequest, 'finding_id' | 'fingerprint' | 'reason' | 'kind' | 'expires_at'> & {
+  evaluation_id: string;
+};
+
+export function findingErrors({
+  finding_id,
+  fingerprint,
+}: Pick<NamedFinding, 'finding_id' | 'fingerprint'>): FieldError[] {
+  if ((finding_id === undefined) !== (fingerprint === undefined)) return [];
+  return [{ field: 'finding_id', message: 'Give either finding_id or fingerprint', code: 'REQUIRED' }];
+}
+
+/** As what a finding or rule is to be accepted, and until when. */
+export function termsOf({ kind, expires_at, reason }: Pick<NamedFinding, 'kind' | 'expires_at' | 'reason'>) {
+  return {
+    kind: kind ?? ('accepted_risk' as const),
+    reason: reason.trim(),
+    expires_at: expires_at === undefined ? null : new Date(expires_at),
+  };
 }
 
 /** A finding that is to be accepted, and how. */
 export type Wanted = Pick<
   Row,
-  'repository' | 'policy_id' | 'rule_id' | 'path' | 'fingerprint' | 'context_fingerprint' | 'reason' | 'expires_at'
+  | 'repository'
+  | 'policy_id'
+  | 'rule_id'
+  | 'path'
+  | 'fingerprint'
+  | 'context_fingerprint'
+  | 'kind'
+  | 'reason'
+  | 'expires_at'
 >;
 
 /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
-export async function wantedOf(tx: Transaction, request: CreateSuppressionRequest): Promise<Wanted> {
+export async function wantedOf(tx: Transaction, request: NamedFinding): Promise<Wanted> {
   const repository = await repositoryOf(tx, request.evaluation_id);
   const finding = await findingOf(tx, request);
   return {
@@ -111,18 +137,19 @@ export async function wantedOf(tx: Transaction, request: CreateSuppressionReques
     path: finding.path,
     fingerprint: finding.fingerprints['match/v1'],
     context_fingerprint: finding.fingerprints['context/v1'],
-    reason: request.reason.trim(),
-    expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
+    ...termsOf(request),
   };
 }
 
-/** Whoever accepts and whoever asks in an organization wait for each other. */
+/** Whoever accepts, asks, decides and changes the settings in an organization wait for each other. */
 export async function lockSuppressions(tx: Transaction, organizationId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${organizationId}`}, 0))`;
 }
 
 /**
- * A suppression by whoever asks; `appendAcceptance` is to follow, last in the transaction.
+ * A suppression by whoever calls; `appendAcceptance` is to follow, last in the transaction.
+ *
+ * @param requestedBy who asked for it, where somebody else did
  * @throws ServiceError RESOURCE_ALREADY_EXISTS, VALIDATION_FAILED (422)
  */
 export async function accept(
@@ -130,6 +157,7 @@ export async function accept(
   requester: Requester,
   wanted: Wanted,
   nowMs: number,
+  requestedBy: string | null = null,
 ): Promise<Suppression> {
   const { principal } = requester;
   const { repository } = wanted;
@@ -144,6 +172,7 @@ export async function accept(
         id: newId('sup'),
         organization_id: principal.organization_id,
         created_by: authorOf(principal),
+        requested_by: requestedBy,
         created_at: new Date(nowMs),
       },
     }),
@@ -151,11 +180,11 @@ export async function accept(
 }
 
 export function appendAcceptance(tx: Transaction, requester: Requester, made: Suppression): Promise<void> {
-  const { id, repository, policy_id, rule_id, path, expires_at } = made;
+  const { id, kind, repository, policy_id, rule_id, path, requested_by, expires_at } = made;
   return appendAct(tx, requester, {
     action: 'suppression.created',
     target: { type: 'suppression', id },
-    after: { repository, policy_id, rule_id, path, expires_at },
+    after: { kind, repository, policy_id, rule_id, path, requested_by, expires_at },
   });
 }
 
@@ -170,7 +199,7 @@ async function repositoryOf(tx: Transaction, evaluationId: string): Promise<stri
   return row.repository;
 }
 
-async function findingOf(tx: Transaction, request: CreateSuppressionRequest): Promise<Finding> {
+async function findingOf(tx: Transaction, request: NamedFinding): Promise<Finding> {
   const { evaluation_id, finding_id, fingerprint } = request;
   const row = await tx.finding.findFirst({
     where: {
@@ -225,6 +254,7 @@ async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Pr
 function show(row: Row): Suppression {
   return {
     id: row.id,
+    kind: row.kind as FindingExceptionKind,
     repository: row.repository,
     policy_id: row.policy_id,
     rule_id: row.rule_id,
@@ -232,6 +262,7 @@ function show(row: Row): Suppression {
     fingerprint: row.fingerprint,
     reason: row.reason,
     by: row.created_by,
+    requested_by: row.requested_by,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
   };

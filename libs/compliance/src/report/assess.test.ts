@@ -21,7 +21,7 @@ const run = (rule_id: string, cwe: string[], more: Partial<RuleRun> = {}): RuleR
 const repository = (
   rules: RuleRun[],
   open: string[] = [],
-  more: { gaps?: string[]; suppressed?: string[]; firstSeenAt?: string; name?: string } = {},
+  more: { gaps?: string[]; suppressed?: string[]; accepted?: string[]; firstSeenAt?: string; name?: string } = {},
 ): RepositoryEvidence => ({
   coverage: {
     repository: more.name ?? 'acme/shop',
@@ -41,12 +41,14 @@ const repository = (
   findings: [
     ...open.map((id) => [id, 'open'] as const),
     ...(more.suppressed ?? []).map((id) => [id, 'suppressed'] as const),
-  ].map(([rule_id, state], index) => ({
+    ...(more.accepted ?? []).map((id) => [id, 'suppressed', true] as const),
+  ].map(([rule_id, state, is_accepted_risk = false], index) => ({
     id: `fnd_${index}`,
     rule_id,
     policy_id: 'pol_a',
     severity: 'high' as const,
     state,
+    is_accepted_risk,
     first_seen_at: more.firstSeenAt ?? '2026-11-20T12:00:00.000Z',
   })),
 });
@@ -107,6 +109,15 @@ describe('A control', () => {
     });
     const suppressed = sql([repository([SQL], [], { suppressed: ['js-sql-injection'] })]);
     expect(suppressed).toMatchObject({ status: 'satisfied', checks: [{ suppressed: 1 }] });
+  });
+
+  it('is partial where a risk was accepted: it is there all the same', () => {
+    const accepted = sql([repository([SQL], [], { suppressed: [SQL.rule_id], accepted: [SQL.rule_id] })]);
+    expect(accepted).toMatchObject({
+      status: 'partial',
+      reason: 'Accepted risks: CWE-89. Everything else that was checked holds',
+      checks: [{ status: 'incomplete', open: 0, suppressed: 2, accepted_risks: 1 }],
+    });
   });
 
   it.each<[string, RepositoryEvidence[]]>([

@@ -99,8 +99,16 @@ function statusOf(
         }
       : { status: 'not_satisfied', reason: what };
   }
-  if (checks.some(({ status }) => status === 'incomplete'))
-    return { status: 'partial', reason: 'What was checked holds, and something could not be checked' };
+  const incomplete = checks.filter(({ status }) => status === 'incomplete');
+  if (incomplete.length > 0) {
+    const risks = incomplete.filter(({ accepted_risks: risks = 0 }) => risks > 0);
+    const accepted = risks.length > 0 ? `Accepted risks: ${risks.map(({ subject }) => subject).join(', ')}. ` : '';
+    const unchecked = risks.length < incomplete.length ? ', and something could not be checked' : '';
+    return {
+      status: 'partial',
+      reason: `${accepted}${accepted ? 'Everything else that was checked' : 'What was checked'} holds${unchecked}`,
+    };
+  }
   if (repositoriesUnseen > 0)
     return {
       status: 'partial',

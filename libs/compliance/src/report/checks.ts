@@ -14,6 +14,7 @@ interface Tally {
   rules: Set<string>;
   open: number;
   suppressed: number;
+  acceptedRisks: number;
   /** Repositories whose files the subject's rules could not all be run on. */
   skipped: Set<string>;
   /** What overrides switched off, in words. */
@@ -34,6 +35,7 @@ export function ruleChecks(
       rules: new Set(),
       open: 0,
       suppressed: 0,
+      acceptedRisks: 0,
       skipped: new Set(),
       switchedOff: new Set(),
     };
@@ -47,7 +49,10 @@ export function ruleChecks(
         const one = tally(subject);
         one.rules.add(run.rule_id);
         if (run.skipped) one.skipped.add(repository.coverage.repository);
-        for (const { state } of findings) one[state]++;
+        for (const { state, is_accepted_risk: isRisk } of findings) {
+          one[state]++;
+          if (isRisk) one.acceptedRisks++;
+        }
       }
   for (const { repository, rules: runs } of switchedOff)
     for (const { run, subjects: found } of runs)
@@ -60,6 +65,7 @@ export function ruleChecks(
       rules: [...one.rules].sort(),
       open: one.open,
       suppressed: one.suppressed,
+      ...(one.acceptedRisks > 0 ? { accepted_risks: one.acceptedRisks } : {}),
       ...(one.switchedOff.size > 0 ? { switched_off: [...one.switchedOff] } : {}),
     };
     if (one.rules.size === 0)
@@ -78,6 +84,12 @@ export function ruleChecks(
       };
     if (one.switchedOff.size > 0)
       return { ...common, status: 'incomplete', detail: `No open finding${switchedOffDetail(one)}` };
+    if (one.acceptedRisks > 0)
+      return {
+        ...common,
+        status: 'incomplete',
+        detail: `No open finding, and ${count(one.acceptedRisks, 'accepted risk')}: it is there, and somebody accepted it for now`,
+      };
     return {
       ...common,
       status: 'passed',

@@ -21,6 +21,8 @@ export interface PresentFinding {
   policy_id: string;
   severity: Severity;
   state: 'open' | 'suppressed';
+  /** Suppressed, and there all the same: accepted for a while, or to be fixed by a date. */
+  is_accepted_risk?: boolean;
   first_seen_at: string;
 }
 

@@ -33,6 +33,14 @@ export class ReportCheck {
   open!: number;
   @Whole({ description: 'Suppressed findings', min: 0, example: 0 })
   suppressed!: number;
+  @Whole({
+    description:
+      'Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none',
+    min: 1,
+    optional: true,
+    example: 1,
+  })
+  accepted_risks?: number;
   @List(
     { text: {} },
     {

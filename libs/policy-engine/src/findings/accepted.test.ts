@@ -34,6 +34,21 @@ describe('accepted findings', () => {
     });
   });
 
+  test('are suppressed where comments suppress nothing, which are shown and used all the same', () => {
+    const files = {
+      'a.js': 'eval(1); // assay-ignore no-eval: known\n',
+      'b.js': 'eval(2); // assay-ignore no-eval: known\n',
+    };
+    const [first] = evaluateFiles(files, policy, {}).findings as [Finding];
+    const { fingerprints } = first;
+    const accepted = [record(null, { fingerprint: fingerprints['match/v1'] })];
+    expect(evaluateFiles(files, policy, { accepted })).toMatchObject({ verdict: 'passed', summary: { suppressed: 2 } });
+    const { findings, verdict } = evaluateFiles(files, policy, { accepted, commentsSuppress: false });
+    expect(verdict).toBe('blocked');
+    expect(statuses(findings)).toEqual(['a.js no-eval suppressed', 'b.js no-eval open']);
+    expect(findings[1]?.suppressions).toMatchObject([{ kind: 'inline', reason: 'known' }]);
+  });
+
   test('follow a file that was renamed, once', () => {
     const moved = 'f();\neval(1);\ng();\n';
     expect(statuses(find({ 'b.js': moved, 'c.js': moved }, [record()]).findings)).toEqual([

@@ -29,13 +29,17 @@ export function overridesOf(
 }
 
 function byPrecedence(a: OverrideRecord, b: OverrideRecord): number {
-  const [ofA, ofB] = [specificity(a.repository_pattern), specificity(b.repository_pattern)];
   return (
-    Number(ofB.isName) - Number(ofA.isName) ||
-    ofB.literals - ofA.literals ||
+    moreSpecific(a.repository_pattern, b.repository_pattern) ||
     b.created_at.getTime() - a.created_at.getTime() ||
     (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
   );
+}
+
+/** Orders patterns of repositories: a name without `*` first, then those with the most characters beside `*`. 0: they are alike. */
+export function moreSpecific(a: string, b: string): number {
+  const [ofA, ofB] = [specificity(a), specificity(b)];
+  return Number(ofB.isName) - Number(ofA.isName) || ofB.literals - ofA.literals;
 }
 
 function specificity(pattern: string): { isName: boolean; literals: number } {

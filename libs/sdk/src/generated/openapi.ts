@@ -2413,6 +2413,30 @@ export interface paths {
         patch: operations["patchPolicyOverridesByOverride"];
         trace?: never;
     };
+    "/v1/policy-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How built-in policies run, by repository
+         * @description Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+         */
+        get: operations["getPolicyProfiles"];
+        /**
+         * Choose how built-in policies run
+         * @description Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         */
+        put: operations["putPolicyProfiles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/repositories": {
         parameters: {
             query?: never;
@@ -2902,14 +2926,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List requests for suppressions, newest first
+         * List requests for exceptions, newest first
          * @description Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
          */
         get: operations["getSuppressionRequests"];
         put?: never;
         /**
-         * Ask for a suppression
-         * @description For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+         * Ask for an exception
+         * @description For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postSuppressionRequests"];
         delete?: never;
@@ -2926,14 +2950,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One request for a suppression
+         * One request for an exception
          * @description Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
          */
         get: operations["getSuppressionRequestsBySuppressionRequest"];
         put?: never;
         post?: never;
         /**
-         * Withdraw a request for a suppression
+         * Withdraw a request for an exception
          * @description By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
          */
         delete: operations["deleteSuppressionRequestsBySuppressionRequest"];
@@ -2952,8 +2976,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a request for a suppression
-         * @description Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * Approve a request for an exception
+         * @description Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postSuppressionRequestsBySuppressionRequestApprove"];
         delete?: never;
@@ -2972,14 +2996,38 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject a request for a suppression
-         * @description The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * Reject a request for an exception
+         * @description By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postSuppressionRequestsBySuppressionRequestReject"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/suppression-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the organization demands of exceptions
+         * @description Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+         */
+        get: operations["getSuppressionSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what the organization demands of exceptions
+         * @description By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         */
+        patch: operations["patchSuppressionSettings"];
         trace?: never;
     };
     "/v1/suppressions": {
@@ -2997,7 +3045,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a finding
-         * @description Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * @description Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postSuppressions"];
         delete?: never;
@@ -3591,6 +3639,54 @@ export interface components {
             created_by: string;
             /** @description When it ends; null for never */
             expires_at: string | null;
+        };
+        AskForExceptionRequest: {
+            /**
+             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+             * @example accepted_risk
+             * @enum {string}
+             */
+            kind?: "false_positive" | "accepted_risk" | "fix_by";
+            /**
+             * @description For a finding: the evaluation in which it was found
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id?: string;
+            /**
+             * @description The finding; send either this or fingerprint
+             * @example fnd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            finding_id?: string;
+            /** @description The match/v1 fingerprint of the finding; send either this or finding_id */
+            fingerprint?: string;
+            /** @description For a rule: its policy, built-in or your own */
+            policy_id?: string;
+            /** @description For a rule: its identifier */
+            rule_id?: string;
+            /** @description For a rule: the repositories; * matches any text. Case-sensitive */
+            repository_pattern?: string;
+            /**
+             * @description For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`. Default: shadow
+             * @example shadow
+             * @enum {string}
+             */
+            effect?: "off" | "shadow" | "severity";
+            /**
+             * @description Required with effect severity, not allowed otherwise
+             * @enum {string}
+             */
+            severity?: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description Why the exception is needed
+             * @example Only ever called with constants; see the review of 21 November
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it ends. Required for fix_by, and for accepted_risk where the organization limits how long a risk is accepted. Default: never
+             * @example 2027-05-21T12:00:00.000Z
+             */
+            expires_at?: string;
         };
         AuditEntry: {
             /**
@@ -4837,6 +4933,12 @@ export interface components {
         };
         CreateSuppressionRequest: {
             /**
+             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+             * @example accepted_risk
+             * @enum {string}
+             */
+            kind?: "false_positive" | "accepted_risk" | "fix_by";
+            /**
              * @description Evaluation in which it was found
              * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
@@ -5506,6 +5608,11 @@ export interface components {
             digest: string;
             /** @description The overrides that applied to its rules, one per rule. Absent if there are none */
             overrides?: components["schemas"]["AppliedOverride"][];
+            /**
+             * @description The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+             * @enum {string}
+             */
+            profile?: "strict" | "audit";
         };
         Evaluation: {
             /**
@@ -6034,6 +6141,13 @@ export interface components {
             by: string | null;
             /** @description When it ends; null for never */
             expires_at: string | null;
+            /**
+             * @description Kind of the exception. Absent for a comment
+             * @enum {string}
+             */
+            exception_kind?: "false_positive" | "accepted_risk" | "fix_by";
+            /** @description The person or key that requested it. Absent if nobody did */
+            requested_by?: string;
         };
         FrameworkControl: {
             /**
@@ -7029,6 +7143,22 @@ export interface components {
              */
             updated_at: string;
         };
+        PolicyApprovers: {
+            /**
+             * @description Policy
+             * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            policy_id: string;
+            /** @description Everybody with one of these roles may approve */
+            roles: ("owner" | "admin" | "developer")[];
+            /**
+             * @description Members who may approve, whatever their role. Each must be an owner, administrator or developer
+             * @example [
+             *       "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+             *     ]
+             */
+            member_ids: string[];
+        };
         PolicyDetail: {
             /**
              * @description Identifier
@@ -7272,6 +7402,18 @@ export interface components {
             /** @description Message */
             message: string;
         };
+        PolicyProfiles: {
+            /** @description At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended */
+            choices: components["schemas"]["ProfileChoice"][];
+            /** @description Who changed them last; null if nobody did */
+            updated_by: string | null;
+            /**
+             * Format: date-time
+             * @description When they were last changed; null if never
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string | null;
+        };
         PolicyValidationResult: {
             /**
              * @description Whether the policy is valid
@@ -7452,6 +7594,19 @@ export interface components {
             /** @description Findings that block in both */
             still_blocking: number;
         };
+        ProfileChoice: {
+            /**
+             * @description Repositories; * matches any text. Case-sensitive
+             * @example acme/payments-*
+             */
+            repository_pattern: string;
+            /**
+             * @description How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+             * @example strict
+             * @enum {string}
+             */
+            profile: "recommended" | "strict" | "audit";
+        };
         Progress: {
             /**
              * @description Files evaluated so far
@@ -7550,6 +7705,10 @@ export interface components {
              */
             name: string;
         };
+        ReplacePolicyProfilesRequest: {
+            /** @description At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended */
+            choices: components["schemas"]["ProfileChoice"][];
+        };
         ReportCheck: {
             /**
              * @description Kind of check: weakness, rule, analysis, criteria or triage
@@ -7581,6 +7740,11 @@ export interface components {
              * @example 0
              */
             suppressed: number;
+            /**
+             * @description Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none
+             * @example 1
+             */
+            accepted_risks?: number;
             /** @description Rules that overrides switched off or put in shadow: where, by whose override and why. Absent if there are none */
             switched_off?: string[];
         };
@@ -9117,6 +9281,12 @@ export interface components {
              */
             id: string;
             /**
+             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+             * @example accepted_risk
+             * @enum {string}
+             */
+            kind: "false_positive" | "accepted_risk" | "fix_by";
+            /**
              * @description Repository that it applies to
              * @example acme/payments
              */
@@ -9149,6 +9319,11 @@ export interface components {
              */
             by: string;
             /**
+             * @description The person or key that requested it; null if nobody did
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            requested_by: string | null;
+            /**
              * Format: date-time
              * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
@@ -9175,18 +9350,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description State
+             * @description State. expired: it ended before anybody decided it
              * @example open
              * @enum {string}
              */
-            status: "open" | "approved" | "rejected" | "withdrawn";
+            status: "open" | "approved" | "rejected" | "withdrawn" | "expired";
             /**
-             * @description Evaluation in which it was found
+             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+             * @example accepted_risk
+             * @enum {string}
+             */
+            kind: "false_positive" | "accepted_risk" | "fix_by";
+            /**
+             * @description Evaluation in which it was found; null for a rule
              * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
-            evaluation_id: string;
+            evaluation_id: string | null;
             /**
-             * @description Repository
+             * @description Repository; for a rule, the pattern of repositories
              * @example acme/payments
              */
             repository: string;
@@ -9201,18 +9382,28 @@ export interface components {
              */
             rule_id: string;
             /**
-             * @description File in which it was found
+             * @description File in which it was found; null for a rule
              * @example src/index.js
              */
-            path: string;
+            path: string | null;
             /**
-             * @description match/v1 of the finding
+             * @description match/v1 of the finding; null for a rule
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
-            fingerprint: string;
+            fingerprint: string | null;
+            /**
+             * @description For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; null for a finding
+             * @enum {string|null}
+             */
+            effect: "off" | "shadow" | "severity" | null;
+            /**
+             * @description The severity that replaces the rule's; null for other effects
+             * @enum {string|null}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info" | null;
             /** @description Why it should be accepted */
             reason: string;
-            /** @description When it should count again; null for never */
+            /** @description When it should end; null for never */
             expires_at: string | null;
             /**
              * @description The person or key that requested it
@@ -9225,7 +9416,7 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description Who approved, rejected or withdrew it; null while it is open */
+            /** @description Who approved, rejected or withdrew it; null if nobody did */
             decided_by: string | null;
             /**
              * Format: date-time
@@ -9236,10 +9427,15 @@ export interface components {
             /** @description Their explanation */
             note: string | null;
             /**
-             * @description The resulting suppression; null unless it was approved
+             * @description The resulting suppression; null unless it was approved for a finding
              * @example sup_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             suppression_id: string | null;
+            /**
+             * @description The resulting override; null unless it was approved for a rule
+             * @example ovr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            override_id: string | null;
         };
         SuppressionRequestPage: {
             /**
@@ -9251,6 +9447,33 @@ export interface components {
             next_cursor: string | null;
             /** @description The requests, newest first */
             data: components["schemas"]["SuppressionRequest"][];
+        };
+        SuppressionSettings: {
+            /**
+             * @description Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+             * @example true
+             */
+            approval_required: boolean;
+            /**
+             * @description How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+             * @example 90
+             */
+            max_days: number | null;
+            /**
+             * @description Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+             * @example true
+             */
+            inline_comments: boolean;
+            /** @description Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators */
+            approvers: components["schemas"]["PolicyApprovers"][];
+            /** @description Who changed them last; null if nobody did */
+            updated_by: string | null;
+            /**
+             * Format: date-time
+             * @description When they were last changed; null if never
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string | null;
         };
         TimeToFix: {
             /**
@@ -9445,6 +9668,25 @@ export interface components {
             saml?: components["schemas"]["SamlSettingsRequest"];
             /** @description OpenID Connect settings to change */
             oidc?: components["schemas"]["OidcSettingsRequest"];
+        };
+        UpdateSuppressionSettingsRequest: {
+            /**
+             * @description Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+             * @example true
+             */
+            approval_required?: boolean;
+            /**
+             * @description How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+             * @example 90
+             */
+            max_days?: number | null;
+            /**
+             * @description Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+             * @example true
+             */
+            inline_comments?: boolean;
+            /** @description Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators */
+            approvers?: components["schemas"]["PolicyApprovers"][];
         };
         UpdateWebhookRequest: {
             /**
@@ -13358,7 +13600,8 @@ export interface operations {
                      *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
-                     *               "suppressed": 0
+                     *               "suppressed": 0,
+                     *               "accepted_risks": 1
                      *             }
                      *           ],
                      *           "evidence": [
@@ -13557,7 +13800,8 @@ export interface operations {
                      *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
-                     *               "suppressed": 0
+                     *               "suppressed": 0,
+                     *               "accepted_risks": 1
                      *             }
                      *           ],
                      *           "evidence": [
@@ -13900,7 +14144,8 @@ export interface operations {
                      *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
-                     *               "suppressed": 0
+                     *               "suppressed": 0,
+                     *               "accepted_risks": 1
                      *             }
                      *           ],
                      *           "evidence": [
@@ -19925,6 +20170,111 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getPolicyProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "choices": [
+                     *         {
+                     *           "repository_pattern": "acme/payments-*",
+                     *           "profile": "strict"
+                     *         }
+                     *       ],
+                     *       "updated_by": null,
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyProfiles"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    putPolicyProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "choices": [
+                 *         {
+                 *           "repository_pattern": "acme/payments-*",
+                 *           "profile": "strict"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplacePolicyProfilesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "choices": [
+                     *         {
+                     *           "repository_pattern": "acme/payments-*",
+                     *           "profile": "strict"
+                     *         }
+                     *       ],
+                     *       "updated_by": null,
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyProfiles"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getRepositories: {
         parameters: {
             query?: {
@@ -20785,7 +21135,8 @@ export interface operations {
                      *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
-                     *               "suppressed": 0
+                     *               "suppressed": 0,
+                     *               "accepted_risks": 1
                      *             }
                      *           ],
                      *           "evidence": [
@@ -21065,7 +21416,8 @@ export interface operations {
                      *                 "detail": "text",
                      *                 "rules": [],
                      *                 "open": 2,
-                     *                 "suppressed": 0
+                     *                 "suppressed": 0,
+                     *                 "accepted_risks": 1
                      *               }
                      *             ],
                      *             "evidence": [
@@ -22340,9 +22692,15 @@ export interface operations {
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only requests in this state */
-                status?: "open" | "approved" | "rejected" | "withdrawn";
+                status?: "open" | "approved" | "rejected" | "withdrawn" | "expired";
+                /** @description Only requests of this kind */
+                kind?: "false_positive" | "accepted_risk" | "fix_by";
                 /** @description Only requests for this repository */
                 repository?: string;
+                /** @description Only requests for findings of this policy */
+                policy_id?: string;
+                /** @description Only requests of this person or key */
+                created_by?: string;
             };
             header?: never;
             path?: never;
@@ -22371,12 +22729,15 @@ export interface operations {
                      *         {
                      *           "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "status": "open",
+                     *           "kind": "accepted_risk",
                      *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "repository": "acme/payments",
                      *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "rule_id": "js-eval",
                      *           "path": "src/index.js",
                      *           "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "effect": null,
+                     *           "severity": null,
                      *           "reason": "text",
                      *           "expires_at": null,
                      *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -22384,7 +22745,8 @@ export interface operations {
                      *           "decided_by": null,
                      *           "decided_at": "2026-11-21T12:00:00.000Z",
                      *           "note": null,
-                     *           "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *         }
                      *       ]
                      *     }
@@ -22414,13 +22776,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "kind": "accepted_risk",
                  *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                  *       "finding_id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "effect": "shadow",
                  *       "reason": "Only ever called with constants; see the review of 21 November",
                  *       "expires_at": "2027-05-21T12:00:00.000Z"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateSuppressionRequest"];
+                "application/json": components["schemas"]["AskForExceptionRequest"];
             };
         };
         responses: {
@@ -22443,12 +22807,15 @@ export interface operations {
                      * @example {
                      *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "status": "open",
+                     *       "kind": "accepted_risk",
                      *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
                      *       "path": "src/index.js",
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "effect": null,
+                     *       "severity": null,
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -22456,7 +22823,8 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
-                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
                      */
                     "application/json": components["schemas"]["SuppressionRequest"];
@@ -22502,12 +22870,15 @@ export interface operations {
                      * @example {
                      *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "status": "open",
+                     *       "kind": "accepted_risk",
                      *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
                      *       "path": "src/index.js",
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "effect": null,
+                     *       "severity": null,
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -22515,7 +22886,8 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
-                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
                      */
                     "application/json": components["schemas"]["SuppressionRequest"];
@@ -22607,12 +22979,15 @@ export interface operations {
                      * @example {
                      *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "status": "open",
+                     *       "kind": "accepted_risk",
                      *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
                      *       "path": "src/index.js",
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "effect": null,
+                     *       "severity": null,
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -22620,7 +22995,8 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
-                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
                      */
                     "application/json": components["schemas"]["SuppressionRequest"];
@@ -22629,8 +23005,8 @@ export interface operations {
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
-            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
-            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
@@ -22678,12 +23054,15 @@ export interface operations {
                      * @example {
                      *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "status": "open",
+                     *       "kind": "accepted_risk",
                      *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
                      *       "path": "src/index.js",
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "effect": null,
+                     *       "severity": null,
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -22691,7 +23070,8 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
-                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
                      */
                     "application/json": components["schemas"]["SuppressionRequest"];
@@ -22702,6 +23082,129 @@ export interface operations {
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSuppressionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approval_required": true,
+                     *       "max_days": 90,
+                     *       "inline_comments": true,
+                     *       "approvers": [
+                     *         {
+                     *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "roles": [],
+                     *           "member_ids": [
+                     *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "updated_by": null,
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionSettings"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    patchSuppressionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "approval_required": true,
+                 *       "max_days": 90,
+                 *       "inline_comments": true,
+                 *       "approvers": [
+                 *         {
+                 *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *           "roles": [],
+                 *           "member_ids": [
+                 *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSuppressionSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approval_required": true,
+                     *       "max_days": 90,
+                     *       "inline_comments": true,
+                     *       "approvers": [
+                     *         {
+                     *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "roles": [],
+                     *           "member_ids": [
+                     *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "updated_by": null,
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionSettings"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
@@ -22719,6 +23222,10 @@ export interface operations {
                 repository?: string;
                 /** @description Only suppressions of this rule */
                 rule_id?: string;
+                /** @description Only suppressions of this kind */
+                kind?: "false_positive" | "accepted_risk" | "fix_by";
+                /** @description Only suppressions that end before this time and have not ended yet */
+                ends_before?: string;
             };
             header?: never;
             path?: never;
@@ -22746,6 +23253,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "kind": "accepted_risk",
                      *           "repository": "acme/payments",
                      *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "rule_id": "js-eval",
@@ -22753,6 +23261,7 @@ export interface operations {
                      *           "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *           "reason": "text",
                      *           "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "requested_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "expires_at": null
                      *         }
@@ -22784,6 +23293,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "kind": "accepted_risk",
                  *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                  *       "finding_id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
                  *       "reason": "Only ever called with constants; see the review of 21 November",
@@ -22812,6 +23322,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "kind": "accepted_risk",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
@@ -22819,6 +23330,7 @@ export interface operations {
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "reason": "text",
                      *       "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "requested_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "expires_at": null
                      *     }
@@ -22865,6 +23377,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "kind": "accepted_risk",
                      *       "repository": "acme/payments",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "rule_id": "js-eval",
@@ -22872,6 +23385,7 @@ export interface operations {
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "reason": "text",
                      *       "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "requested_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "expires_at": null
                      *     }

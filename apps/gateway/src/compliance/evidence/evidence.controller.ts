@@ -14,6 +14,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Authenticator } from '../../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../../http/endpoint.js';
+import { PERSONAL_ACT } from '../../http/four-eyes.js';
 import { FromCall } from '../../http/from-call.js';
 import { type StoredEvidenceFile, SubmittedEvidence } from './evidence.js';
 import { attachmentOf } from './evidence-file.js';
@@ -22,8 +23,7 @@ import { EvidenceRequests } from './evidence-requests.js';
 const tag = 'Compliance';
 const evidence = { evidence_id: { prefix: 'evd' as const, description: 'Identifier of the evidence' } };
 const request = { evidence_request_id: { prefix: 'evr' as const, description: 'Identifier of the request' } };
-/** A signature is a person's own: neither a key nor somebody else's application gives it. */
-const signed = { tag, actor: 'product', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
+const signed = { tag, ...PERSONAL_ACT } as const;
 const change = { tag, actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { newId, PORTAL_CLIENT_ID, ROLE_SCOPES, type Role } from '@assay/contracts';
+import { newId } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Consumer, startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { type Person, peopleOf } from '../../../test/people.js';
 
 const PATH = '/v1/compliance/evidence';
 const REQUESTS = '/v1/compliance/evidence-requests';
@@ -10,32 +11,13 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
 
 let s: TestGateway;
-const people = new Map<string, { id: string; name: string; email: string; role: Role; organization: string }>();
+let person: ReturnType<typeof peopleOf>['person'];
 beforeAll(async () => {
   s = await startTestGateway();
-  s.auth.misbehave(({ method, url }, response) => {
-    const [, organization, userId] = /\/organizations\/(\w+)\/members\/(\w+)$/.exec(url ?? '') ?? [];
-    if (method !== 'GET' || !userId) return false;
-    const known = people.get(userId);
-    const found = known?.organization === organization ? known : undefined;
-    response
-      .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
-      .end(JSON.stringify(found ?? { code: 'RESOURCE_NOT_FOUND', message: 'No such member' }));
-    return true;
-  });
+  ({ person } = peopleOf(s));
 });
 afterAll(() => s?.stop());
 
-type Person = Consumer & { id: string };
-/** Somebody who is signed in to the portal. */
-function person(organization: string, role: Role, more: object = {}): Person {
-  const id = newId('usr');
-  people.set(id, { id, name: `A ${role}`, email: `${id}@acme.example`, role, organization });
-  const principal = { kind: 'access_token', user_id: id, client_id: PORTAL_CLIENT_ID, credential_id: id } as const;
-  return Object.assign(s.consumer({ organization_id: organization, ...principal, ...more }, [...ROLE_SCOPES[role]]), {
-    id,
-  });
-}
 function team() {
   const organization = newId('org');
   return {

@@ -19,6 +19,7 @@ import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { AuthClient } from '../../http/authentication/auth-client.js';
+import { rejectOwn } from '../../http/four-eyes.js';
 import type { StoredResponse } from '../../http/idempotency.js';
 import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
@@ -223,11 +224,7 @@ export class SubmittedEvidence {
       await lockEvidence(tx, principal.organization_id);
       const now = await databaseNow(tx);
       const row = await find(tx, id);
-      if (row.signer_id === reviewer.id)
-        throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-          message: 'You signed this evidence: another owner or administrator reviews it',
-          details: { reason: 'four_eyes' },
-        });
+      rejectOwn(reviewer.id, [row.signer_id], 'You signed this evidence: another owner or administrator reviews it');
       if (row.status !== 'pending' || row.withdrawn_at)
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
           message: `The evidence ${id} was ${statusOf(row, now)} already`,

@@ -28,6 +28,7 @@ const STATES = {
   approved: ['good', 'Approved'],
   rejected: ['bad', 'Rejected'],
   withdrawn: ['neutral', 'Withdrawn'],
+  expired: ['neutral', 'Expired'],
 } as const;
 const FILTERS = [
   ...Object.entries(STATES).map(([value, [, label]]) => ({ value, label })),

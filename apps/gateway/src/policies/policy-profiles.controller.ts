@@ -1,0 +1,45 @@
+import { PolicyProfiles, ReplacePolicyProfilesRequest } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
+import { PolicyProfiles as Profiles } from './policy-profiles.js';
+
+const tag = 'Policies';
+
+@Controller()
+export class PolicyProfilesController {
+  constructor(
+    @Inject(Profiles) private readonly profiles: Profiles,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('GET', '/v1/policy-profiles', {
+    tag,
+    summary: 'How built-in policies run, by repository',
+    scope: 'read:policies',
+    limit: 'policy-profiles.get',
+    success: { status: 200, dto: PolicyProfiles },
+  })
+  get(@FromCall() call: Call) {
+    return this.profiles.get(call.principal);
+  }
+
+  @Endpoint('PUT', '/v1/policy-profiles', {
+    tag,
+    actor: 'any',
+    environment: 'shared',
+    recentSignIn: false,
+    origin: 'any',
+    summary: 'Choose how built-in policies run',
+    description:
+      'Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses.',
+    scope: 'write:policies',
+    body: ReplacePolicyProfilesRequest,
+    success: { status: 200, dto: PolicyProfiles },
+    errors: ['AUTH_ORG_ACCESS_DENIED'],
+  })
+  replace(@FromCall() call: Call<ReplacePolicyProfilesRequest>) {
+    return this.profiles.replace(this.authenticator.requester(call), call.body.choices);
+  }
+}

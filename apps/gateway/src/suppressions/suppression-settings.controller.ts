@@ -1,0 +1,43 @@
+import { SuppressionSettings, UpdateSuppressionSettingsRequest } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { PERSONAL_ACT } from '../http/four-eyes.js';
+import { FromCall } from '../http/from-call.js';
+import { SuppressionSettings as Settings } from './suppression-settings.js';
+
+const tag = 'Suppressions';
+
+@Controller()
+export class SuppressionSettingsController {
+  constructor(
+    @Inject(Settings) private readonly settings: Settings,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('GET', '/v1/suppression-settings', {
+    tag,
+    summary: 'What the organization demands of exceptions',
+    scope: 'read:policies',
+    limit: 'suppression-settings.get',
+    success: { status: 200, dto: SuppressionSettings },
+  })
+  get(@FromCall() call: Call) {
+    return this.settings.get(call.principal);
+  }
+
+  @Endpoint('PATCH', '/v1/suppression-settings', {
+    tag,
+    ...PERSONAL_ACT,
+    recentSignIn: 'credentials',
+    summary: 'Change what the organization demands of exceptions',
+    description: 'By an owner, in the portal or on the command line. Exceptions that hold stay until they end.',
+    scope: 'write:org',
+    body: UpdateSuppressionSettingsRequest,
+    success: { status: 200, dto: SuppressionSettings },
+    errors: ['AUTH_ORG_ACCESS_DENIED'],
+  })
+  update(@FromCall() call: Call<UpdateSuppressionSettingsRequest>) {
+    return this.settings.update(this.authenticator.requester(call), call.body);
+  }
+}

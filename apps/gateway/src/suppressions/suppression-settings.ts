@@ -1,0 +1,161 @@
+import {
+  type FieldError,
+  grants,
+  type PolicyApprovers,
+  type Principal,
+  ROLE_SCOPES,
+  type SuppressionSettings as Settings,
+  type UpdateSuppressionSettingsRequest,
+} from '@assay/contracts';
+import type { Database, Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import { authorOf, type Requester } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+import { exceptionRules } from '../http/exception-rules.js';
+import { rejectStranger } from '../http/reject-stranger.js';
+import { tenantOf } from '../http/tenant.js';
+import { lockSuppressions } from './suppressions.js';
+
+/** Members that all lists name together, at most: each is looked up. */
+const MAX_NAMED_MEMBERS = 200;
+
+/** What an organization demands of exceptions. An owner decides it: an administrator could else switch approval off, suppress, and switch it on again. */
+export class SuppressionSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly auth: AuthClient,
+    private readonly clock: Clock,
+  ) {}
+
+  get(principal: Principal): Promise<Settings> {
+    return this.database.tenant(tenantOf(principal), exceptionRules);
+  }
+
+  /** @throws ServiceError AUTH_ORG_ACCESS_DENIED for whoever is no owner; VALIDATION_FAILED (422); SERVICE_UNAVAILABLE */
+  async update(requester: Requester, request: UpdateSuppressionSettingsRequest): Promise<Settings> {
+    const { principal } = requester;
+    const { organization_id } = principal;
+    const { role } = await this.auth.call('members.get', { organization_id, user_id: authorOf(principal) });
+    if (role !== 'owner')
+      throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+        message: 'Only an owner changes what the organization demands of exceptions',
+        details: { reason: 'role' },
+      });
+    const known = await this.get(principal);
+    const errors = [
+      ...listErrors(request.approvers ?? []),
+      ...(await this.memberErrors(principal, request.approvers ?? [], known.approvers)),
+    ];
+    const now = new Date(this.clock.nowMs());
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      await lockSuppressions(tx, organization_id);
+      errors.push(...(await policyErrors(tx, request.approvers ?? [])));
+      if (errors.length > 0) throw ServiceError.invalid(errors);
+      const before = await exceptionRules(tx);
+      const { approvers, ...flags } = request;
+      const changed = {
+        ...flags,
+        ...(approvers === undefined ? {} : { approvers: approvers.map(plain) as unknown as Prisma.InputJsonValue }),
+        updated_by: authorOf(principal),
+        updated_at: now,
+      };
+      await tx.suppressionSettings.upsert({
+        where: { organization_id },
+        create: { organization_id, ...changed },
+        update: changed,
+      });
+      const after = await exceptionRules(tx);
+      await appendAct(tx, requester, {
+        action: 'suppression_settings.updated',
+        target: { type: 'organization', id: organization_id },
+        before: audited(before),
+        after: audited(after),
+      });
+      return after;
+    });
+  }
+
+  /** Of those who are new in the lists: somebody who has left meanwhile is no reason to reject another change. */
+  private async memberErrors(
+    principal: Principal,
+    approvers: readonly PolicyApprovers[],
+    known: readonly PolicyApprovers[],
+  ): Promise<FieldError[]> {
+    const before = new Set(known.flatMap(({ member_ids }) => member_ids));
+    const fields = new Map<string, string>();
+    for (const [at, { member_ids }] of approvers.entries())
+      for (const [nth, id] of member_ids.entries())
+        if (!before.has(id) && !fields.has(id)) fields.set(id, `approvers[${at}].member_ids[${nth}]`);
+    if (fields.size > MAX_NAMED_MEMBERS)
+      return [
+        {
+          field: 'approvers',
+          message: `approvers must add at most ${MAX_NAMED_MEMBERS} members at once`,
+          code: 'MAX_SIZE_EXCEEDED',
+          max: MAX_NAMED_MEMBERS,
+        },
+      ];
+    const errors: FieldError[] = [];
+    for (const [id, field] of fields) {
+      const { role } = await rejectStranger(this.auth, principal, field, id);
+      if (!grants(ROLE_SCOPES[role], 'request:suppressions'))
+        errors.push({
+          field,
+          message: `${field} must name an owner, administrator or developer`,
+          code: 'INVALID_FORMAT',
+        });
+    }
+    return errors;
+  }
+}
+
+function plain({ policy_id, roles, member_ids }: PolicyApprovers): PolicyApprovers {
+  return { policy_id, roles, member_ids };
+}
+
+function listErrors(approvers: readonly PolicyApprovers[]): FieldError[] {
+  const seen = new Set<string>();
+  return approvers.flatMap(({ policy_id, roles, member_ids }, at): FieldError[] => {
+    const errors: FieldError[] = [];
+    if (seen.has(policy_id))
+      errors.push({
+        field: `approvers[${at}].policy_id`,
+        message: 'A policy has one list of approvers',
+        code: 'INVALID_FORMAT',
+      });
+    seen.add(policy_id);
+    if (roles.length + member_ids.length === 0)
+      errors.push({
+        field: `approvers[${at}].roles`,
+        message: 'Name at least one role or member: else nobody could approve',
+        code: 'REQUIRED',
+      });
+    return errors;
+  });
+}
+
+async function policyErrors(tx: Transaction, approvers: readonly PolicyApprovers[]): Promise<FieldError[]> {
+  if (approvers.length === 0) return [];
+  const rows = await tx.policy.findMany({
+    where: { id: { in: approvers.map(({ policy_id }) => policy_id) } },
+    select: { id: true },
+  });
+  const known = new Set(rows.map(({ id }) => id));
+  return approvers.flatMap(({ policy_id }, at) =>
+    known.has(policy_id)
+      ? []
+      : [
+          {
+            field: `approvers[${at}].policy_id`,
+            message: `approvers[${at}].policy_id must name a policy of the organization`,
+            code: 'INVALID_FORMAT' as const,
+          },
+        ],
+  );
+}
+
+function audited({ updated_by: _by, updated_at: _at, approvers, ...settings }: Settings) {
+  return { ...settings, approvers: approvers.map((each) => ({ ...plain(each) })) };
+}
