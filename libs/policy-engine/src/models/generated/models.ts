@@ -2681,7 +2681,10 @@ export const MODELS = `{
     "Vector",
     "Stack",
     "CopyOnWriteArrayList",
-    "ArrayDeque"
+    "ArrayDeque",
+    "HashSet",
+    "LinkedHashSet",
+    "TreeSet"
    ],
    "maps": [
     "HashMap",
@@ -7341,7 +7344,16 @@ export const MODELS = `{
     "PurePath",
     "Request"
    ],
-   "types": [],
+   "types": [
+    "json",
+    "yaml",
+    "toml",
+    "tomllib",
+    "ujson",
+    "orjson",
+    "simplejson",
+    "xmltodict"
+   ],
    "formats": [
     "format"
    ],
