@@ -3,11 +3,12 @@
  * The engine against xAST (alipay/ant-application-security-testing-benchmark, Apache-2.0; keep the copy outside this
  * repository): what it follows through the constructs of a language, and what it tells apart.
  *
- *   node bench/accuracy/xast.mjs <ant-application-security-testing-benchmark> [js|python3|go|java|php ...] [--half tune|report] [--verbose]
+ *   node bench/accuracy/xast.mjs <ant-application-security-testing-benchmark> [js|python3|go|java|java-policy|php ...] [--half tune|report] [--verbose]
  *
  * A case is a file, or a folder of files, whose name ends in `_T` where data reaches the sink and in `_F` where it does not.
- * Java's cases are evaluated by the built-in policy; those of the other languages by one rule, from what the benchmark calls
- * `taint_src` to what it calls `taint_sink`. Told are the cases that are judged rightly, and the benchmark's own scenes, which
+ * The cases are evaluated by one rule, from what the benchmark calls `taint_src` to what it calls `taint_sink`; of Java, which has
+ * no such names, from data of requests to commands, addresses and queries. `java-policy` takes the built-in policy instead, which
+ * also reports what no data reaches, and follows no numbers. Told are the cases that are judged rightly, and the benchmark's own scenes, which
  * hold where all their cases are. `--half tune` takes the scenes, with all their cases, whose first case has a name with an even
  * SHA-256, `--half report` the others. `--verbose` names the cases that are judged wrongly.
  */
@@ -33,7 +34,20 @@ const LANGUAGES = {
   },
   python3: { folder: 'sast-python3/case', extension: /\.py$/, languages: ['python'], call: 'call' },
   go: { folder: 'sast-go/cases', extension: /\.go$/, languages: ['go'], call: 'call_expression' },
-  java: { folder: 'sast-java/src/main/java', extension: /\.java$/ },
+  // Java has no functions of these names: data of the requests that the models know, to what runs commands and asks addresses.
+  java: {
+    folder: 'sast-java/src/main/java',
+    extension: /\.java$/,
+    languages: ['java'],
+    shares: true,
+    source: null,
+    models: {
+      sources: [{ model: 'remote' }],
+      sanitizers: [{ model: 'command-injection' }],
+      sinks: ['command-injection', 'request-forgery', 'sql-injection'].map((model) => ({ model })),
+    },
+  },
+  'java-policy': { folder: 'sast-java/src/main/java', extension: /\.java$/, shares: true },
   php: {
     folder: 'sast-php/case',
     extension: /\.php$/,
@@ -47,7 +61,7 @@ const LANGUAGES = {
 };
 if (!benchmark || wanted.some((name) => !LANGUAGES[name]) || (values.half && !/^(?:tune|report)$/.test(values.half))) {
   console.error(
-    'usage: xast.mjs <ant-application-security-testing-benchmark> [js|python3|go|java|php ...] [--half tune|report] [--verbose]',
+    'usage: xast.mjs <ant-application-security-testing-benchmark> [js|python3|go|java|java-policy|php ...] [--half tune|report] [--verbose]',
   );
   process.exit(2);
 }
@@ -55,7 +69,7 @@ if (!benchmark || wanted.some((name) => !LANGUAGES[name]) || (values.half && !/^
 function policiesFor({
   languages,
   call,
-  source,
+  source = { kind: 'identifier', regex: '^(?:__)?taint_src$' },
   sink = '^(?:__)?taint_sink$',
   models = { sources: [], sanitizers: [] },
 }) {
@@ -71,9 +85,9 @@ function policiesFor({
         message: 'Data of taint_src',
         match: {
           numbers: true,
-          sources: [source ?? { kind: 'identifier', regex: '^(?:__)?taint_src$' }, ...models.sources],
+          sources: [...(source ? [source] : []), ...models.sources],
           sanitizers: models.sanitizers,
-          sinks: [{ kind: call, has: { field: 'function', regex: sink } }],
+          sinks: models.sinks ?? [{ kind: call, has: { field: 'function', regex: sink } }],
         },
       },
     ],
@@ -129,7 +143,7 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(LANGUAGES)) {
   const areas = new Map();
   const cases = casesOf(root, language.extension);
   // of Java, the classes that run commands and ask addresses for all cases
-  const shared = language.languages ? [] : textsOf(root, cases.get(''));
+  const shared = language.shares ? textsOf(root, cases.get('')) : [];
   cases.delete('');
   const all = scenesOf(root).map(({ folder, names }) => names.map((each) => caseOf(join(folder, each))));
   const scenesOfHalf = all.filter(([first]) => isOfHalf(basename(first ?? '')));
@@ -138,7 +152,7 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(LANGUAGES)) {
   for (const [path, paths] of cases) {
     if (!(inScenes.has(path) ? wantedCases.has(path) : isOfHalf(basename(path)))) continue;
     const own = textsOf(root, paths).map(({ path: file, content }) => ({
-      path: language.languages ? relative(dirname(path), file) : file,
+      path: language.shares ? file : relative(dirname(path), file),
       content,
     }));
     const files = [...own, ...shared];

@@ -36,6 +36,8 @@ interface Returned {
   leave: (into: Scope) => void;
   /** The object that it was called on, as it is afterwards. */
   self?: Value | undefined;
+  /** Which objects it was called on and given. */
+  given: readonly (number | undefined)[];
 }
 
 /** Follows calls into functions of the file, and knows what those of the libraries do to what they are given. */
@@ -96,6 +98,7 @@ export class Calls {
         closure: { body: value.body, scope },
       };
     });
+    this.callBack(expr, receiver, args, run);
     // What a function gives when it is called later is not what is passed here.
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
     this.flow.sinks.checkCall(expr, receiver, passed);
@@ -113,14 +116,17 @@ export class Calls {
     const own =
       this.ofObject(expr, receiver, args, scope, run) ?? this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
-    const collection = this.flow.effects.emptyCollection(expr.name, args);
+    const empty = this.flow.effects.emptyCollection(expr.name, args);
+    const collection = empty && this.flow.objects.shared(empty);
     // `configparser.ConfigParser()`, of a module.
     const isOfModule = receiver === CLEAN && /^[A-Z]/.test(expr.name);
     if (collection && (expr.isNew || !receiver || isOfModule)) return collection;
     const isType =
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
-    const effect = this.flow.effects.of(receiver, isType, expr.name, args);
     const crossed = this.flow.borders?.call(expr, passed);
+    const property = this.property(expr, receiver, args, scope, run);
+    if (property) return property;
+    const effect = this.flow.effects.of(receiver, isType, expr.name, args);
     if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope))
       this.flow.stores.store(expr.receiver, step(effect.receiver, expr), scope, run);
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
@@ -137,20 +143,40 @@ export class Calls {
     if (taint && !taint.isGuessed && isGuess)
       return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
     // An object of a class of another file: of its fields is known what is written to them.
-    if (expr.isNew && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
+    const isMade = expr.isNew || (this.file.constructorName === '__init__' && isTypeName(expr.name));
+    if (isMade && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
     return this.flow.prototypes.ofCall(expr, taint && closure ? { taint } : effect.result);
+  }
+
+  /** `names.forEach(show)`, and in Python `map(show, names)`: a function that is passed by its name. */
+  private callBack(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): void {
+    if (!this.flow.effects.callsBack(expr.name)) return;
+    const subject = receiver ?? args[1];
+    const passes = subject && (receiver || this.file.constructorName === '__init__') ? element(subject) : CLEAN;
+    if (!passes.taint) return;
+    for (const [at, { closure }] of args.entries())
+      if (closure && expr.args[at]?.value.op !== 'function')
+        this.enter(
+          closure.body,
+          closure.scope,
+          closure.body.params.map(() => passes),
+          run.depth + 1,
+        );
   }
 
   /** `new Named(x)` of a class of the file; null where it is none. */
   private construct(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const { constructorName, classes } = this.file;
+    if (constructorName === 'T{}') return null;
+    const byFunction = classes.has(expr.name) ? null : this.constructBy(expr, args, scope, run);
+    if (byFunction) return byFunction;
     if (constructorName === null || expr.receiver || expr.callee || !classes.has(expr.name)) return null;
     // Python makes objects by calls, which look like those of functions.
     if (!expr.isNew && constructorName !== '__init__') return null;
     const { objects } = this.flow;
     let self = objects.make(expr.name);
     for (const field of objects.fields(expr.name)) {
-      const initial = new Scope(this.flow.globals, true);
+      const initial = new Scope(objects.around(field) ?? this.flow.globals, true);
       initial.declare('this', self);
       const [first] = field.body;
       if (first?.kind === 'expression')
@@ -183,7 +209,8 @@ export class Calls {
     const returned = this.onObject(expr, body, self, args, scope, run);
     if (!returned) return null;
     const target: Expr | null = above ? above.target : expr.receiver;
-    if (target && returned.self && returned.self !== self) this.flow.stores.store(target, returned.self, scope, run);
+    if (target && returned.self && returned.self !== self && !body.copiesSelf)
+      this.flow.stores.store(target, returned.self, scope, run);
     return returned.value;
   }
 
@@ -232,10 +259,30 @@ export class Calls {
   ): Returned | null {
     const given = this.inOrder(expr, body, args);
     this.flow.budget.spend([self, ...given].reduce((sum, value) => sum + parts(value), 0));
-    const returned = this.run(body, this.flow.root, given, run.depth + 1, expr, self);
+    const outside = this.flow.objects.around(body) ?? this.flow.root;
+    const returned = this.run(body, outside, given, run.depth + 1, expr, self);
     this.ended = this.ending.has(body.id) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
     return returned;
+  }
+
+  /** `bean.setName(x)` and `bean.getName()` of an object whose class another file has; null: it is something else. */
+  private property(
+    expr: CallExpr,
+    receiver: Value | null,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const [, verb, name] = /^(set|get|is)_?([A-Z]\w*|(?<=_)[a-z]\w*)$/.exec(expr.name) ?? [];
+    const isBean = receiver?.identity !== undefined && !receiver.items && receiver.type === undefined;
+    if (this.file.constructorName === null || !isBean || !verb || !name || !expr.receiver) return null;
+    const field = name.charAt(0).toLowerCase() + name.slice(1);
+    const [given] = args;
+    if (verb !== 'set') return args.length === 0 ? (receiver.fields?.get(field) ?? null) : null;
+    if (!given || args.length > 1 || this.flow.effects.adds(expr.name)) return null;
+    this.flow.stores.store(expr.receiver, withField(receiver, field, step(given, expr)), scope, run);
+    return CLEAN;
   }
 
   /** What became of the objects that were passed. By keywords the places are others. */
@@ -273,23 +320,67 @@ export class Calls {
         : typeof callee?.constant === 'string'
           ? (scope.get(callee.constant) ?? null)
           : callee;
-    const target = named?.closure;
+    const invoked = receiver?.closure && !named ? this.invoked(expr, receiver.closure, args) : null;
+    const target = invoked?.closure ?? named?.closure;
     if (named === null && !expr.receiver) this.unknown.add(expr.name);
     const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
-    const outside = target && !expr.isNew ? target.scope : this.flow.root;
-    const ordered = this.inOrder(expr, body, args);
-    const returned = this.run(body, outside, ordered, run.depth + 1, expr, undefined, args);
+    const outside = target && !expr.isNew ? target.scope : (this.flow.objects.around(body) ?? this.flow.root);
+    const ordered = invoked ? invoked.args : this.inOrder(expr, body, args);
+    // `object.run(x)` of a function that a field of the object holds
+    const self = receiver?.identity !== undefined && named && !body.isArrow ? receiver : undefined;
+    const returned = this.run(body, outside, ordered, run.depth + 1, expr, self, invoked ? invoked.args : args);
+    if (self && returned?.self && expr.receiver && returned.self !== self)
+      this.flow.stores.store(expr.receiver, returned.self, scope, run);
     this.ended = this.ending.has(body.id) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
     return returned?.value ?? null;
   }
 
-  /** What a call left before leaves now, of another object that is the same. */
-  private again({ value, self, ...rest }: Returned, on: Value): Returned {
-    const after = self && { ...self, identity: on.identity };
-    const isItself = value.identity !== undefined && value.identity === self?.identity;
-    return { ...rest, value: isItself && after ? after : value, self: after };
+  /** What a call left before leaves now, of other objects that are the same as those that it was given then. */
+  private again({ value, self, given, changed, ...rest }: Returned, on: readonly (Value | undefined)[]): Returned {
+    const others = new Map<number, number>();
+    for (const [at, identity] of given.entries()) {
+      const now = on[at]?.identity;
+      if (identity !== undefined && now !== undefined) others.set(identity, now);
+    }
+    const { objects } = this.flow;
+    return {
+      ...rest,
+      given: on.map((each) => each?.identity),
+      value: objects.renewed(value, others),
+      changed: new Map([...changed].map(([at, each]) => [at, objects.renewed(each, others)])),
+      self: self && objects.renewed(self, others),
+    };
+  }
+
+  /** A function that is called by a method of its own: `f.call(this, x)`, and of Java's interfaces `f.accept(x)`. */
+  private invoked(
+    { name, receiver }: CallExpr,
+    closure: NonNullable<Value['closure']>,
+    args: readonly Value[],
+  ): { closure: NonNullable<Value['closure']>; args: readonly Value[] } | null {
+    if (this.file.constructorName === '') return OF_INTERFACE.test(name) ? null : { closure, args };
+    if (!receiver || this.file.constructorName !== 'constructor') return null;
+    if (name === 'call') return { closure, args: args.slice(1) };
+    const [, list] = args;
+    if (name !== 'apply') return null;
+    const each =
+      list?.items && !list.taint ? list.items : closure.body.params.map(() => (list ? element(list) : CLEAN));
+    return { closure, args: each };
+  }
+
+  /** `new Process(x)` of a function that makes objects: with what its prototype has, and what it writes to `this`. */
+  private constructBy(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const maker = expr.receiver || expr.callee ? undefined : scope.get(expr.name);
+    if (!expr.isNew || !maker?.closure || this.file.constructorName !== 'constructor') return null;
+    const { body, scope: outside } = maker.closure;
+    const made = this.flow.objects.make(expr.name);
+    const self = { ...made, fields: new Map(maker.fields?.get('prototype')?.fields) };
+    const returned = this.run(body, outside, this.inOrder(expr, body, args), run.depth + 1, expr, self);
+    if (!returned) return null;
+    this.passBack(expr, returned, scope, run);
+    return returned.value.fields ? returned.value : (returned.self ?? self);
   }
 
   private methodOf(expr: CallExpr): FunctionIr | null {
@@ -333,9 +424,24 @@ export class Calls {
       const { target } = param;
       const keyword = target.op === 'name' ? expr.args.findIndex(({ name }) => name === target.name) : -1;
       if (keyword >= 0) return args[keyword] ?? CLEAN;
+      if (param.keywords) return this.byName(expr, body, args);
       if (spread >= 0 && (param.rest || at >= plain.length)) return others.taint ? others : UNKNOWN_ARGUMENT;
       return param.rest ? listOf(plain.slice(at)) : (plain[at] ?? UNKNOWN_ARGUMENT);
     });
+  }
+
+  /** What is given by names that are no parameters: of `**others`, any of them may be. */
+  private byName(expr: CallExpr, { params }: FunctionIr, args: readonly Value[]): Value {
+    let value: Value = { taint: null, fields: new Map() };
+    for (const [at, { name }] of expr.args.entries()) {
+      const arg = args[at] ?? CLEAN;
+      const isParam = params.some(({ target }) => target.op === 'name' && target.name === name);
+      if (name === null || isParam) continue;
+      if (name !== '**') value = withField(value, name, arg);
+      else if (arg.fields && !arg.taint) for (const [each, held] of arg.fields) value = withField(value, each, held);
+      else value = withUnknown(value, arg);
+    }
+    return value;
   }
 
   /**
@@ -392,7 +498,7 @@ export class Calls {
       const before = this.known.get(key);
       if (before !== undefined) {
         before?.leave(outside);
-        return before && self ? this.again(before, self) : before;
+        return before && this.again(before, [self, ...(args ?? [])]);
       }
       this.known.set(key, null);
     }
@@ -446,12 +552,17 @@ export class Calls {
       value: site ? step(returned, site) : returned,
       changed,
       leave,
+      given: [self, ...(args ?? [])].map((each) => each?.identity),
       self: self && scope.get(body.self ?? 'this'),
     };
     if (key !== null) this.known.set(key, result);
     return result;
   }
 }
+
+/** What functions of Java have besides the one method of their interface. */
+const OF_INTERFACE =
+  /^(?:andThen|compose|negate|and|or|reversed|thenComparing\w*|equals|hashCode|toString|getClass|start|join|submit|execute)$/;
 
 /** What gives a number or a truth value of what it is given. */
 const MAKES_NUMBER =

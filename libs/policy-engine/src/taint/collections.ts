@@ -14,12 +14,27 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
   const [first = CLEAN, second] = args;
   const at = first.constant;
   switch (name) {
+    case 'insert':
+    case 'unshift':
+    case 'addFirst':
+    case 'appendleft':
+      if (name === 'insert' ? typeof at !== 'number' || !second : args.length !== 1) return null;
+      return {
+        result: CLEAN,
+        receiver: inserted(receiver, items, name === 'insert' ? Number(at) : 0, second ?? first),
+      };
+    case 'extend':
+    case 'addAll':
+      if (!first.items || first.taint || args.length !== 1) return null;
+      return { result: CLEAN, receiver: { ...receiver, ...listOf([...items, ...first.items]), taint: receiver.taint } };
     case 'add':
     case 'append':
     case 'push':
     case 'addLast':
     case 'offer':
     case 'addElement':
+      if (name === 'add' && typeof at === 'number' && second)
+        return { result: CLEAN, receiver: inserted(receiver, items, at, second) };
       if (args.length !== 1) return null;
       return { result: CLEAN, receiver: { ...receiver, ...listOf([...items, first]), taint: receiver.taint } };
     case 'get':
@@ -36,9 +51,13 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
         receiver: { ...receiver, items: items.map((item, index) => (index === at ? second : item)) },
       };
     case 'remove':
+    case 'discard':
     case 'removeFirst':
     case 'shift':
     case 'pop': {
+      const same = typeof at === 'number' || args.length === 0 ? -1 : items.indexOf(first);
+      if (same >= 0)
+        return { result: CLEAN, receiver: { ...receiver, items: items.filter((_, index) => index !== same) } };
       const place = args.length === 0 ? (name === 'pop' ? items.length - 1 : 0) : at;
       if (typeof place !== 'number') return null;
       return {
@@ -46,16 +65,38 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
         receiver: { ...receiver, items: items.filter((_, index) => index !== place) },
       };
     }
+    case 'slice': {
+      const to = second?.constant;
+      if (typeof at !== 'number' || (second && typeof to !== 'number') || receiver.taint) return null;
+      return { result: listOf(items.slice(at, typeof to === 'number' ? to : undefined)) };
+    }
     case 'clear':
-      return { result: CLEAN, receiver: listOf([]) };
+      return { result: CLEAN, receiver: { ...listOf([]), identity: receiver.identity } };
     default:
       return null;
   }
 }
 
+function inserted(receiver: Value, items: readonly Value[], at: number, item: Value): Value {
+  return { ...receiver, ...listOf([...items.slice(0, at), item, ...items.slice(at)]), taint: receiver.taint };
+}
+
 function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effect | null {
   const [first = CLEAN, second, third] = args;
   const key = first.constant;
+  if (receiver.type === undefined) {
+    const { fields = new Map<string, Value>() } = receiver;
+    if (name === 'clear' && args.length === 0)
+      return { result: CLEAN, receiver: { taint: null, fields: new Map(), identity: receiver.identity } };
+    if (/^(?:keys|keySet)$/.test(name) && args.length === 0 && fields.size > 0)
+      return { result: listOf([...fields.keys()].map(constant)) };
+    if (name === 'values' && args.length === 0 && fields.size > 0) return { result: listOf([...fields.values()]) };
+    if (/^(?:update|putAll)$/.test(name) && first.fields && !first.taint && args.length === 1)
+      return {
+        result: CLEAN,
+        receiver: [...first.fields].reduce((all, [each, held]) => withField(all, each, held), receiver),
+      };
+  }
   if (typeof key !== 'string' && typeof key !== 'number') return null;
   // Python's configparser: a section, a name in it, and the value.
   const option = `${key}\0${second?.constant}`;
@@ -67,6 +108,7 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
     case 'set':
     case 'setProperty':
     case 'putIfAbsent':
+    case 'replace':
       return second ? { result: CLEAN, receiver: withField(receiver, String(key), second) } : null;
     case 'get':
     case 'getOrDefault':

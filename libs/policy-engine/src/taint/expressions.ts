@@ -10,6 +10,7 @@ import {
   join,
   listOf,
   merged,
+  opened,
   readField,
   SETTLED,
   step,
@@ -52,7 +53,8 @@ export class Expressions {
         if (known) return known;
         if (expr.name === 'length' && !object.fields) return CLEAN;
         const ofParameter = this.flow.borders?.field(object, expr.name, expr);
-        return ofParameter ? { taint: ofParameter } : readField(object, expr.name);
+        if (ofParameter) return { taint: ofParameter };
+        return this.flow.objects.empty(object, expr.name) ?? readField(object, expr.name);
       }
       case 'index': {
         const object = this.value(expr.object, scope, run);
@@ -95,9 +97,9 @@ export class Expressions {
         );
       }
       case 'list':
-        return listOf(expr.items.map((item) => this.value(item, scope, run)));
+        return this.flow.objects.shared(this.list(expr, scope, run));
       case 'map':
-        return this.map(expr, scope, run);
+        return this.flow.objects.ofType(this.map(expr, scope, run), expr.type);
       case 'function':
         this.flow.calls.enter(expr.body, this.named(expr.body, scope), null, run.depth);
         return closure(expr.body, this.named(expr.body, scope));
@@ -152,11 +154,22 @@ export class Expressions {
     return this.flow.marks.numbers && isNumber && !value.taint ? { ...value, ...merged([left, right]) } : value;
   }
 
+  private list({ items, spread = [] }: Expr & { op: 'list' }, scope: Scope, run: Activation): Value {
+    const values = items.map((item) => this.value(item, scope, run));
+    const isKnown = spread.every((at) => values[at]?.items && !values[at].taint);
+    if (!isKnown) return opened(merged(values));
+    return listOf(values.flatMap((value, at) => (spread.includes(at) ? (value.items ?? []) : [value])));
+  }
+
   private map(expr: Expr & { op: 'map' }, scope: Scope, run: Activation): Value {
     let value: Value = { taint: null, fields: new Map() };
     for (const { key, value: item } of expr.entries) {
       const name = typeof key === 'string' ? key : key && this.value(key, scope, run).constant;
       const field = this.value(item, scope, run);
+      if (key === null && field.fields && !field.taint) {
+        for (const [each, held] of field.fields) value = withField(value, each, held);
+        continue;
+      }
       value =
         typeof name === 'string' || typeof name === 'number'
           ? withField(value, String(name), field)

@@ -30,6 +30,8 @@ export interface FlowLanguage {
   hasModules: boolean;
   /** Whether a function that the models do not name is the project's own, of another file: that its result is the data is a guess. */
   knowsFunctions: boolean;
+  /** Whether a list or a map that is given another name is the same one. */
+  sharesCollections: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ export class FlowAnalysis {
     this.knowsFunctions = language.knowsFunctions;
     this.sinks = new SinkCheck(marks, borders);
     this.calls = new Calls(this, file);
-    this.objects = new Objects(file);
+    this.objects = new Objects(file, language.sharesCollections);
     this.guards = new Guards(this, marks.guards);
   }
 
@@ -98,7 +100,8 @@ export class FlowAnalysis {
         this.stores.hasChanged = false;
         this.calls.forget();
         this.statements.run(this.file.body, this.root, activation(0));
-        for (const method of this.file.methods) this.calls.enter(method, this.root, null, 0);
+        for (const method of this.file.methods)
+          this.calls.enter(method, this.objects.around(method) ?? this.root, null, 0);
         if (!this.stores.hasChanged) break;
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { CLEAN, constant, merged, text, type Value } from './value.js';
+import { CLEAN, constant, isSettled, merged, text, type Value } from './value.js';
 
 /**
  * What an operator gives, as far as it is known: conditions on constants decide which way a program goes.
@@ -7,7 +7,7 @@ import { CLEAN, constant, merged, text, type Value } from './value.js';
 export function fold(operator: string, left: Value, right: Value, wholeNumbers: boolean): Value {
   const [a, b] = [left.constant, right.constant];
   if (operator === '+' && !(typeof a === 'number' && typeof b === 'number')) return text([left, right]);
-  if (/^(?:\|\||or|\?\?|&&|and)$/.test(operator)) return logical(operator, left, right);
+  if (/^(?:\|\||or|\?\?|&&|and)$/.test(operator)) return logical(operator, left, right, wholeNumbers);
   if (/^(?:[<>]=?|[=!]==?|in|instanceof|is|not in|is not)$/.test(operator)) return compare(operator, left, right);
   if (typeof a === 'number' && typeof b === 'number') {
     const value = arithmetic(operator, a, b, wholeNumbers);
@@ -32,7 +32,8 @@ export function negate(operator: string, value: Value): Value {
   return operator === '-' && typeof value.constant === 'number' ? constant(-value.constant) : CLEAN;
 }
 
-function logical(operator: string, left: Value, right: Value): Value {
+/** @param isTruthValue whether the outcome is a truth value, and not one of the two */
+function logical(operator: string, left: Value, right: Value, isTruthValue: boolean): Value {
   const isAnd = operator === '&&' || operator === 'and';
   if (left.constant !== undefined && !left.taint) {
     if (operator === '??') return left.constant === null ? right : left;
@@ -40,6 +41,9 @@ function logical(operator: string, left: Value, right: Value): Value {
   }
   // A truth value decides here too: `x && false`.
   if (isAnd && right.constant === false) return right;
+  // Of what counts as false, nothing comes through: an empty text, or none.
+  if (isAnd && !isTruthValue)
+    return { ...right, constant: undefined, prefix: undefined, settled: isSettled(right) || undefined };
   const value = merged([left, right]);
   const chosen = left.chosen ?? right.chosen;
   return chosen ? { ...value, chosen } : value;

@@ -77,8 +77,10 @@ export type Expr =
   | (Place & { op: 'binary'; operator: string; left: Expr; right: Expr })
   | (Place & { op: 'unary'; operator: string; operand: Expr })
   | (Place & { op: 'choice'; test: Expr; whenTrue: Expr; whenFalse: Expr })
-  | (Place & { op: 'list'; items: Expr[] })
-  | (Place & { op: 'map'; entries: MapEntry[] })
+  /** `spread`: the places of items that stand for all elements of a list. */
+  | (Place & { op: 'list'; items: Expr[]; spread?: readonly number[] })
+  /** `type`: of Go, the type whose value it is. */
+  | (Place & { op: 'map'; entries: MapEntry[]; type?: string })
   | (Place & { op: 'function'; body: FunctionIr })
   | (Place & { op: 'switch'; subject: Expr; cases: SwitchCase[] });
 
@@ -90,8 +92,8 @@ export interface MapEntry {
 
 export interface PatternTarget {
   op: 'pattern';
-  /** `key` null: the rest, or a place that is not known. */
-  parts: { key: string | number | null; target: Target }[];
+  /** `key` null: the rest, or a place that is not known; `from`: of a list, where the rest begins. */
+  parts: { key: string | number | null; target: Target; from?: number }[];
 }
 
 export type Target = NameExpr | MemberExpr | IndexExpr | PatternTarget;
@@ -102,6 +104,8 @@ export interface Param extends Place {
   ids: number[];
   fallback: Expr | null;
   rest: boolean;
+  /** It holds what is given by names that are no parameters: `**options`. */
+  keywords?: boolean;
   /** Its type holds no text: a number, a date. */
   opaque: boolean;
   /** What the function assigns to it is assigned to what it is given, as of PHP's `&$x`. */
@@ -114,8 +118,12 @@ export interface FunctionIr extends Place {
   owner: string | null;
   /** What it calls the object that it is a method of, where that is not `this`. */
   self?: string;
+  /** Of Go: it runs on a copy of the object, as `func (t T) f()` does. */
+  copiesSelf?: boolean;
   /** Of Java, whose constructors have no name of their own. */
   isConstructor?: boolean;
+  /** An arrow function of JavaScript: `this` is what it is around it. */
+  isArrow?: boolean;
   /** It is no function, but what a field of each new object is at first. */
   field?: string;
   params: Param[];
@@ -152,7 +160,9 @@ export type Statement =
   | { kind: 'try'; body: Statement[]; handlers: Handler[]; last: Statement[] }
   /** A generator gives a value to whoever goes through it. */
   | (Place & { kind: 'yield'; value: Expr })
-  | { kind: 'function'; body: FunctionIr };
+  | { kind: 'function'; body: FunctionIr }
+  /** A class begins here: its methods see the names that are known here, and `statics` are what it holds itself. */
+  | { kind: 'class'; name: string; statics: { name: string; value: Expr }[] };
 
 export interface FileIr {
   /** What places are of. */
@@ -166,6 +176,8 @@ export interface FileIr {
   declared: Map<string, Set<string>>;
   /** By the name of a class, what it extends and implements, in the order in which methods are looked for. */
   bases: Map<string, Set<string>>;
+  /** Of Go: by the name of a struct, its fields in their order, with the types of what they hold. */
+  fields: Map<string, Map<string, string>>;
   /** What constructors are called; null where objects are not made by calls, or are not followed one by one. */
   constructorName: string | null;
   /** Ids of the nodes that are parameters of functions, in Python. */

@@ -1,5 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Expr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
+import type { Steps } from '../rules/steps.js';
+import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
 const OPAQUE_TYPE = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid\.UUID|time\.(?:Time|Duration))$/;
@@ -7,10 +8,34 @@ const OPAQUE_TYPE = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid
 export class GoLowering extends Lowering {
   constructor(text: string) {
     super(text);
+    // Objects are made by `T{…}`, `new(T)` and `var t T`.
+    this.file.constructorName = 'T{}';
     for (const kind of ['comment', 'package_clause', 'import_declaration']) this.ignored.add(kind);
     this.expressions();
     this.flow();
     this.declarations();
+  }
+
+  /** Which types are structs, and what they hold, must be known before any value of them is lowered. */
+  override *lower(root: SgNode): Steps<FileIr> {
+    for (const type of root.findAll({ rule: { kind: 'struct_type' } })) {
+      const spec = type.parent();
+      const name = spec?.is('type_spec') ? spec.field('name')?.text() : undefined;
+      if (name === undefined) continue;
+      this.file.classes.add(name);
+      const bases = new Set<string>();
+      const fields = new Map<string, string>();
+      for (const field of this.named(this.child(type, 'field_declaration_list') ?? type)) {
+        const ofType = (field.field('type')?.text() ?? '').replace(/^\*/, '').replace(/\[.*$/s, '');
+        const names = field.fieldChildren('name').filter((each) => each.isNamed());
+        if (names.length === 0) bases.add(ofType);
+        for (const each of names) fields.set(each.text(), ofType);
+        if (names.length === 0) fields.set(ofType.replace(/^.*\./s, ''), ofType);
+      }
+      this.file.bases.set(name, bases);
+      this.file.fields.set(name, fields);
+    }
+    return yield* super.lower(root);
   }
 
   private expressions(): void {
@@ -26,8 +51,9 @@ export class GoLowering extends Lowering {
       const inner = this.named(node)[0];
       return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
     });
-    this.onExprs('slice_expression type_assertion_expression', (node) =>
-      this.merge(node, [node.field('operand') as SgNode]),
+    this.onExprs('type_assertion_expression', (node) => this.merge(node, [node.field('operand') as SgNode]));
+    this.onExprs('slice_expression', (node) =>
+      this.slice(node, node.field('operand'), node.field('start'), node.field('end')),
     );
     this.onExprs('type_conversion_expression', (node) => this.merge(node, [node.field('operand') as SgNode]));
     this.onExprs('binary_expression', (node) => this.binary(node));
@@ -57,7 +83,17 @@ export class GoLowering extends Lowering {
     });
     this.onExprs('call_expression', (node) => this.callOf(node));
     this.onExprs('func_literal', (node) => ({ op: 'function', body: this.functionOf(node), ...this.at(node) }));
-    this.onExprs('composite_literal', (node) => this.composite(node, node.field('body')));
+    this.onExprs('composite_literal', (node) => {
+      const value = this.composite(node, node.field('body'));
+      const type = node.field('type');
+      const fields = type?.is('type_identifier') ? this.file.fields.get(type.text()) : undefined;
+      if (!type || !fields) return value;
+      if (value.op === 'map') return { ...value, type: type.text() };
+      const names = [...fields.keys()];
+      const entries =
+        value.op === 'list' ? value.items.map((item, at) => ({ key: names[at] ?? null, value: item })) : [];
+      return { op: 'map', entries, type: type.text(), ...this.at(node) };
+    });
     this.onExprs('literal_value', (node) => this.composite(node, node));
     this.onExprs(
       'slice_type map_type array_type pointer_type qualified_type type_identifier generic_type struct_type',
@@ -92,7 +128,7 @@ export class GoLowering extends Lowering {
     );
     this.onStatements('return_statement', (node) => {
       const value = this.named(node)[0];
-      return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
+      return [{ kind: 'return', value: value ? this.expr(value) : this.namedResults(node), ...this.at(node) }];
     });
     this.onStatements('break_statement', (node) => [{ kind: 'break', label: this.named(node)[0]?.text() ?? null }]);
     this.onStatements('continue_statement', (node) => [
@@ -106,6 +142,18 @@ export class GoLowering extends Lowering {
         if (spec.is('var_spec_list')) return this.statement(spec);
         const names = spec.fieldChildren('name').filter((name) => name.is('identifier'));
         const value = spec.field('value');
+        const type = spec.field('type');
+        // `var t T`: a value of a struct without anything in it
+        if (
+          !value &&
+          names.length === 1 &&
+          names[0] &&
+          type?.is('type_identifier') &&
+          /^[A-Z_a-z]\w*$/.test(type.text())
+        ) {
+          const made: Expr = { op: 'map', entries: [], type: type.text(), ...this.at(spec) };
+          return [{ kind: 'expression', value: this.assign(spec, this.name(names[0]), made, true) }];
+        }
         if (!value || names.length === 0) return [];
         return [{ kind: 'expression', value: this.assign(spec, this.tuple(names), this.expr(value), true) }];
       }),
@@ -142,12 +190,26 @@ export class GoLowering extends Lowering {
     this.onStatements('function_declaration', (node) => [{ kind: 'function', body: this.functionOf(node) }]);
     this.onStatements('method_declaration', (node) => {
       const receiver = this.named(node.field('receiver') ?? node)[0];
-      const owner = (receiver?.field('type')?.text() ?? '').replace(/^\*/, '').replace(/\[.*$/, '');
+      const type = receiver?.field('type')?.text() ?? '';
+      const owner = type.replace(/^\*/, '').replace(/\[.*$/, '');
       this.file.classes.add(owner);
       const self = receiver?.field('name')?.text() ?? '_';
-      this.file.methods.push({ ...this.functionOf(node), owner, self });
+      this.file.methods.push({
+        ...this.functionOf(node),
+        owner,
+        self,
+        ...(!type.startsWith('*') && { copiesSelf: true }),
+      });
       return [];
     });
+  }
+
+  /** What a function gives by name. */
+  private results: (Expr & { op: 'name' })[] = [];
+
+  private namedResults(node: SgNode): Expr | null {
+    const [first, ...others] = this.results;
+    return first && others.length > 0 ? { op: 'list', items: this.results, ...this.at(node) } : (first ?? null);
   }
 
   private loop(node: SgNode): Statement[] {
@@ -238,6 +300,15 @@ export class GoLowering extends Lowering {
     const args: Argument[] = list
       ? this.named(list).map((arg) => this.argument(this.expr(arg), null, arg.is('variadic_argument')))
       : [];
+    const [first, second] = list ? this.named(list) : [];
+    if (callee?.is('identifier') && callee.text() === 'new' && first?.is('type_identifier'))
+      return { op: 'map', entries: [], type: first.text(), ...this.at(node) };
+    if (callee?.is('identifier') && callee.text() === 'delete' && first && second && args[0] && args[1])
+      return this.assign(
+        node,
+        { op: 'index', object: args[0].value, index: args[1].value, ...this.at(node), id: -1 },
+        this.nothing(node),
+      );
     if (callee?.is('identifier')) return this.call(node, { name: callee.text() }, args);
     if (callee?.is('selector_expression')) {
       const member = this.expr(callee);
@@ -262,7 +333,28 @@ export class GoLowering extends Lowering {
   private functionOf(node: SgNode): FunctionIr {
     const list = node.field('parameters');
     const params = list ? this.named(list).flatMap((param) => this.paramsOf(param)) : [];
-    return this.fn(node, node.field('name')?.text() ?? '', params, this.block(node.field('body')));
+    const result = node.field('result');
+    const named = result?.is('parameter_list')
+      ? this.named(result).flatMap((each) => each.fieldChildren('name').filter((name) => name.is('identifier')))
+      : [];
+    const outer = this.results;
+    this.results = named.map((name) => this.name(name));
+    const begin = this.results.map((target): Statement => {
+      const { op: _, name: __, ...place } = target;
+      const value: Expr = {
+        op: 'assign',
+        target,
+        operator: '=',
+        value: this.nothing(node),
+        declares: true,
+        ...place,
+        id: -1,
+      };
+      return { kind: 'expression', value };
+    });
+    const body = this.block(node.field('body'));
+    this.results = outer;
+    return this.fn(node, node.field('name')?.text() ?? '', params, [...begin, ...body]);
   }
 
   private paramsOf(node: SgNode): Param[] {

@@ -156,7 +156,8 @@ export class JavaLowering extends Lowering {
     });
     this.onExprs('array_creation_expression', (node) => {
       const value = node.field('value');
-      return value ? this.expr(value) : this.opaque(node);
+      // an array of which nothing is set yet
+      return value ? this.expr(value) : { op: 'map', entries: [], ...this.at(node) };
     });
     this.onExprs('array_initializer', (node) => ({
       op: 'list',
@@ -164,7 +165,7 @@ export class JavaLowering extends Lowering {
       ...this.at(node),
     }));
     this.onExprs('lambda_expression', (node) => ({ op: 'function', body: this.lambda(node), ...this.at(node) }));
-    this.onExprs('method_reference', (node) => ({ op: 'opaque', parts: [], ...this.at(node) }));
+    this.onExprs('method_reference', (node) => ({ op: 'function', body: this.reference(node), ...this.at(node) }));
     this.onExprs('switch_expression', (node) => ({
       op: 'switch',
       subject: this.expr(node.field('condition')),
@@ -274,7 +275,7 @@ export class JavaLowering extends Lowering {
       this.file.bases.set(name, new Set(bases.match(/\w+/g)));
       const body = node.field('body');
       if (body) this.members(body, name);
-      return [];
+      return [{ kind: 'class', name, statics: [] }];
     });
   }
 
@@ -368,6 +369,20 @@ export class JavaLowering extends Lowering {
           );
     const body = node.field('body');
     return this.fn(node, '', params, !body ? [] : body.is('block') ? this.block(body) : this.returning(body));
+  }
+
+  /** `Type::method`: a function that calls it with what it is given. */
+  private reference(node: SgNode): FunctionIr {
+    const [subject, method] = this.named(node);
+    const place = this.at(node);
+    const given = { ...place, op: 'name', name: 'given', id: -node.id() } as const;
+    const call = this.call(
+      node,
+      method ? { receiver: this.optional(subject), name: method.text() } : { name: subject?.text() ?? '' },
+      [this.argument(given)],
+      !method,
+    );
+    return this.fn(node, '', [this.param(node, given)], [{ kind: 'return', value: { ...call, id: -1 }, ...place }]);
   }
 
   private args(list: SgNode | null): Argument[] {

@@ -42,6 +42,8 @@ export class JavaScriptLowering extends Lowering {
     this.onExprs('binary_expression', (node) => this.binary(node));
     this.onExprs('unary_expression', (node) => {
       const operator = node.field('operator')?.text() ?? '';
+      const target = operator === 'delete' ? this.target(node.field('argument')) : null;
+      if (target) return this.assign(node, target, this.nothing(node));
       const operand = this.expr(node.field('argument'));
       if (operator !== '!' && operator !== '-')
         return { op: /^[~+]$/.test(operator) ? 'number' : 'opaque', parts: [operand], ...this.at(node) };
@@ -89,8 +91,9 @@ export class JavaScriptLowering extends Lowering {
       }),
     );
     this.onExprs('class class_declaration abstract_class_declaration', (node) => {
-      this.classOf(node);
-      return { op: 'opaque', parts: [], ...this.at(node) };
+      const declared = this.classOf(node);
+      const statics = declared.kind === 'class' ? declared.statics : [];
+      return { op: 'opaque', parts: statics.map(({ value }) => value), ...this.at(node) };
     });
   }
 
@@ -181,10 +184,7 @@ export class JavaScriptLowering extends Lowering {
     this.onStatements('function_declaration generator_function_declaration', (node) => [
       { kind: 'function', body: this.functionOf(node) },
     ]);
-    this.onStatements('class_declaration abstract_class_declaration', (node) => {
-      this.classOf(node);
-      return [];
-    });
+    this.onStatements('class_declaration abstract_class_declaration', (node) => [this.classOf(node)]);
   }
 
   private part(node: SgNode): Expr {
@@ -244,8 +244,8 @@ export class JavaScriptLowering extends Lowering {
       const inner = child.is('pair_pattern') ? child.field('value') : child;
       const target = this.target(inner);
       if (!target) continue;
-      const key = child.is('rest_pattern') ? null : isList ? position : this.keyOf(child, target);
-      parts.push({ key, target });
+      if (child.is('rest_pattern')) parts.push({ key: null, target, ...(isList && { from: position }) });
+      else parts.push({ key: isList ? position : this.keyOf(child, target), target });
     }
     return { op: 'pattern', parts };
   }
@@ -305,8 +305,8 @@ export class JavaScriptLowering extends Lowering {
 
   private array(node: SgNode): Expr {
     const items = this.named(node);
-    if (items.some((item) => item.is('spread_element'))) return this.merge(node, items);
-    return { op: 'list', items: this.exprsOf(items), ...this.at(node) };
+    const spread = items.flatMap((item, at) => (item.is('spread_element') ? [at] : []));
+    return { op: 'list', items: this.exprsOf(items), spread, ...this.at(node) };
   }
 
   private object(node: SgNode): Expr {
@@ -338,7 +338,8 @@ export class JavaScriptLowering extends Lowering {
         : [];
     const body = node.field('body');
     const statements = !body ? [] : body.is('statement_block') ? this.block(body) : this.returning(body);
-    return this.fn(node, node.field('name')?.text() ?? '', params, statements, this.owner);
+    const fn = this.fn(node, node.field('name')?.text() ?? '', params, statements, this.owner);
+    return node.is('arrow_function') ? { ...fn, isArrow: true } : fn;
   }
 
   private paramOf(node: SgNode): Param[] {
@@ -355,26 +356,30 @@ export class JavaScriptLowering extends Lowering {
     ];
   }
 
-  private classOf(node: SgNode): void {
+  private classOf(node: SgNode): Statement {
     const outer = this.owner;
+    const statics: { name: string; value: Expr }[] = [];
     this.owner = node.field('name')?.text() ?? 'class';
     this.file.classes.add(this.owner);
     const heritage = this.child(node, 'class_heritage')?.text() ?? '';
     this.file.bases.set(this.owner, new Set(/^extends\s+([\w$.]+)/.exec(heritage)?.slice(1)));
-    this.each(this.named(node.field('body') ?? node), (member) => this.member(member));
+    this.each(this.named(node.field('body') ?? node), (member) => this.member(member, statics));
+    const name = this.owner;
     this.owner = outer;
+    return { kind: 'class', name, statics };
   }
 
-  private member(member: SgNode): void {
+  private member(member: SgNode, statics: { name: string; value: Expr }[]): void {
     if (member.is('method_definition')) this.file.methods.push(this.functionOf(member));
     const value = member.is('field_definition') || member.is('public_field_definition') ? member.field('value') : null;
     if (!value) return;
     const name = (member.field('property') ?? member.field('name'))?.text() ?? '';
     const lowered = this.expr(value);
     if (lowered.op === 'function') this.file.methods.push({ ...lowered.body, name, owner: this.owner });
+    else if (this.child(member, 'static')) statics.push({ name, value: lowered });
     else {
       const body = this.fn(member, '', [], [{ kind: 'expression', value: lowered }], this.owner);
-      this.file.methods.push(this.child(member, 'static') ? body : { ...body, field: name });
+      this.file.methods.push({ ...body, field: name });
     }
   }
 

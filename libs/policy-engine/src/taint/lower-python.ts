@@ -68,7 +68,12 @@ export class PythonLowering extends Lowering {
     }));
     this.onExprs('subscript', (node) => {
       const index = node.field('subscript');
-      if (index?.is('slice')) return this.merge(node, [node.field('value') as SgNode]);
+      if (index?.is('slice')) {
+        // `[from:to:step]`
+        const [from, to, step] = placesOfSlice(index);
+        const subject = node.field('value') as SgNode;
+        return step === undefined ? this.slice(node, subject, from ?? null, to ?? null) : this.merge(node, [subject]);
+      }
       return { op: 'index', object: this.expr(node.field('value')), index: this.expr(index), ...this.at(node) };
     });
     this.onExprs('call', (node) => this.callOf(node));
@@ -97,8 +102,8 @@ export class PythonLowering extends Lowering {
   private containers(): void {
     this.onExprs('list tuple expression_list set', (node) => {
       const items = this.named(node);
-      if (node.is('set') || items.some((item) => item.is('list_splat'))) return this.merge(node, items);
-      return { op: 'list', items: this.exprsOf(items), ...this.at(node) };
+      const spread = items.flatMap((item, at) => (item.is('list_splat') ? [at] : []));
+      return { op: 'list', items: this.exprsOf(items), spread, ...this.at(node) };
     });
     this.onExprs('dictionary', (node) => {
       const entries: MapEntry[] = [];
@@ -144,10 +149,11 @@ export class PythonLowering extends Lowering {
   private flow(): void {
     this.onStatements('block', (node) => [{ kind: 'block', body: this.block(node) }]);
     this.onStatements(
-      'pass_statement import_statement import_from_statement future_import_statement global_statement nonlocal_statement delete_statement',
+      'pass_statement import_statement import_from_statement future_import_statement global_statement nonlocal_statement',
       () => [],
     );
     this.onStatements('expression_statement', (node) => this.block(node));
+    this.onStatements('delete_statement', (node) => this.deleted(this.named(node)));
     this.onStatements('if_statement', (node) => this.branch(node, node.fieldChildren('alternative')));
     this.onStatements('while_statement', (node) => [
       {
@@ -203,7 +209,11 @@ export class PythonLowering extends Lowering {
       ];
     });
     this.onStatements('match_statement', (node) => [
-      { kind: 'switch', subject: this.expr(node.field('subject')), cases: this.cases(node.field('body')) },
+      {
+        kind: 'switch',
+        subject: this.expr(node.field('subject')),
+        cases: this.cases(node.field('body'), node.field('subject')),
+      },
     ]);
   }
 
@@ -221,11 +231,63 @@ export class PythonLowering extends Lowering {
       this.file.classes.add(this.owner);
       const bases = this.named(node.field('superclasses') ?? node).filter((base) => base.is('identifier'));
       this.file.bases.set(this.owner, new Set(node.field('superclasses') ? bases.map((base) => base.text()) : []));
+      const name = this.owner;
+      const statics = this.attributes(node.field('body'));
       const body = this.block(node.field('body'));
-      if (body.length > 0) this.file.methods.push(this.fn(node, '', [], body, this.owner));
+      if (body.length > 0) this.file.methods.push(this.fn(node, '', [], body, name));
+      const made = this.record(node, name);
+      if (made) this.file.methods.push(made);
       this.owner = outer;
-      return [];
+      return [{ kind: 'class', name, statics }];
     });
+  }
+
+  /** What a class has itself: `name = value` in its body. */
+  private attributes(body: SgNode | null): { name: string; value: Expr }[] {
+    return assignmentsIn(body).flatMap((each) => {
+      const right = each.field('right');
+      return right ? [{ name: each.field('left')?.text() ?? '', value: this.expr(right) }] : [];
+    });
+  }
+
+  /** The constructor that a dataclass, a named tuple or a model of pydantic has by its fields: what they are given, they hold. */
+  private record(node: SgNode, owner: string): FunctionIr | null {
+    const decorators =
+      node
+        .parent()
+        ?.children()
+        .filter((child) => child.is('decorator')) ?? [];
+    const isRecord =
+      decorators.some((each) =>
+        /^@(?:dataclasses\.)?dataclass\b|^@attrs?\.(?:s|define|frozen)\b|^@define\b/.test(each.text()),
+      ) || /\b(?:NamedTuple|BaseModel|SQLModel)\b/.test(node.field('superclasses')?.text() ?? '');
+    const body = node.field('body');
+    if (!isRecord || /^\s*def __(?:init|new)__\b/m.test(body?.text() ?? '')) return null;
+    const fields = assignmentsIn(body).filter((each) => each.field('type'));
+    if (fields.length === 0) return null;
+    const params = fields.map((each) => {
+      const name = this.name(each.field('left') as SgNode);
+      return this.param(each, name, {
+        fallback: this.optional(each.field('right')),
+        opaque: OPAQUE_TYPE.test(each.field('type')?.text() ?? ''),
+      });
+    });
+    const writes = params.map(({ target, ids, fallback, rest, opaque, ...place }): Statement => {
+      const name = target as Expr & { op: 'name' };
+      const self: Expr = { ...place, op: 'name', name: 'self', id: -1 };
+      const field: Target = { ...place, op: 'member', object: self, name: name.name, id: -1 };
+      const value: Expr = {
+        op: 'assign',
+        target: field,
+        operator: '=',
+        value: name,
+        declares: false,
+        ...place,
+        id: -1,
+      };
+      return { kind: 'expression', value };
+    });
+    return { ...this.fn(node, '__init__', params, writes, owner), self: 'self' };
   }
 
   /** `except ValueError as error`. */
@@ -272,6 +334,15 @@ export class PythonLowering extends Lowering {
     return { op: 'text', parts, ...this.at(node) };
   }
 
+  /** `del a.b, c['d']`: nothing stands there any more. A part of a list or a name is left as it is. */
+  private deleted(nodes: readonly SgNode[]): Statement[] {
+    return nodes.flatMap((node): Statement[] => {
+      if (node.is('expression_list') || node.is('parenthesized_expression')) return this.deleted(this.named(node));
+      const target = node.is('attribute') || node.is('subscript') ? this.target(node) : null;
+      return target ? [{ kind: 'expression', value: this.assign(node, target, this.nothing(node)) }] : [];
+    });
+  }
+
   private comparison(node: SgNode): Expr {
     const operands = this.named(node);
     const operator = node.field('operators')?.text() ?? '';
@@ -299,7 +370,8 @@ export class PythonLowering extends Lowering {
     if (node.is('pattern_list') || node.is('tuple_pattern') || node.is('list_pattern')) {
       const parts = this.named(node).flatMap((part, at) => {
         const target = this.target(part);
-        return target ? [{ key: part.is('list_splat_pattern') ? null : at, target }] : [];
+        if (!target) return [];
+        return [part.is('list_splat_pattern') ? { key: null, target, from: at } : { key: at, target }];
       });
       return { op: 'pattern', parts };
     }
@@ -317,12 +389,28 @@ export class PythonLowering extends Lowering {
       : list.is('argument_list')
         ? this.named(list).map((arg) => this.argOf(arg))
         : [this.argument(this.expr(list))];
+    const reflected = list?.is('argument_list') && callee ? this.reflected(node, callee, this.named(list), args) : null;
+    if (reflected) return reflected;
     if (callee?.is('identifier')) return this.call(node, { name: callee.text() }, args);
     if (callee?.is('attribute')) {
       const member = this.expr(callee);
       if (member.op === 'member') return this.call(node, { receiver: member.object, name: member.name }, args);
     }
     return this.call(node, { callee: this.optional(callee) }, args);
+  }
+
+  /** `getattr(a, 'b')` is `a.b`; null: the name is not written there, or it is another call. */
+  private reflected(node: SgNode, callee: SgNode, given: readonly SgNode[], args: readonly Argument[]): Expr | null {
+    const [object, name, value] = args;
+    const verb = callee.text();
+    if (!/^(?:get|set|del)attr$/.test(verb) || !object || name?.value.op !== 'text' || !given[1]?.is('string'))
+      return null;
+    const [text] = name.value.parts;
+    if (name.value.parts.length !== 1 || text?.op !== 'constant') return null;
+    const member: Target = { op: 'member', object: object.value, name: String(text.value), ...this.at(node) };
+    if (verb === 'getattr') return member;
+    const written = verb === 'delattr' ? this.nothing(node) : value?.value;
+    return written ? this.assign(node, { ...member, id: -1 }, written) : null;
   }
 
   private argOf(node: SgNode): Argument {
@@ -367,27 +455,109 @@ export class PythonLowering extends Lowering {
       this.param(node, this.name(inner), {
         fallback: this.optional(node.field('value')),
         rest,
+        keywords: node.is('dictionary_splat_pattern'),
         opaque: OPAQUE_TYPE.test(node.field('type')?.text() ?? ''),
       }),
     ];
   }
 
-  private cases(body: SgNode | null): SwitchCase[] {
+  /** The names of a pattern, and what of the subject they stand for; null: it has none. */
+  private captured(pattern: SgNode | undefined): Target | null {
+    if (!pattern) return null;
+    const inner = this.named(pattern);
+    const list = (
+      nodes: readonly SgNode[],
+      keyOf: (node: SgNode, at: number) => string | number | null,
+    ): Target | null => {
+      const parts = nodes.flatMap((part, at) => {
+        const isRest = part.is('splat_pattern') || this.named(part)[0]?.is('splat_pattern') === true;
+        const target = this.captured(part);
+        if (!target) return [];
+        const key = isRest ? null : keyOf(part, at);
+        return [{ key, target, ...(isRest && typeof keyOf(part, at) === 'number' && { from: at }) }];
+      });
+      return parts.length > 0 ? { op: 'pattern', parts } : null;
+    };
+    switch (String(pattern.kind())) {
+      case 'identifier':
+        return this.name(pattern);
+      case 'case_pattern':
+      case 'splat_pattern':
+        return this.captured(inner[0]);
+      case 'dotted_name':
+        return inner.length === 1 ? this.captured(inner[0]) : null;
+      case 'list_pattern':
+      case 'tuple_pattern':
+        return list(inner, (_, at) => at);
+      case 'dict_pattern': {
+        const keys = inner.filter((part) => part.is('string'));
+        const values = inner.filter((part) => !part.is('string'));
+        return list(values, (_, at) => keys[at]?.text().slice(1, -1) ?? null);
+      }
+      case 'class_pattern':
+        return list(inner.slice(1), (part) => {
+          const keyword = this.named(part)[0];
+          return keyword?.is('keyword_pattern') ? (this.named(keyword)[0]?.text() ?? null) : null;
+        });
+      case 'keyword_pattern':
+        return this.captured(inner.at(-1));
+      case 'as_pattern': {
+        const name = inner.at(-1);
+        return name?.is('identifier') ? this.name(name) : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  private cases(body: SgNode | null, subject: SgNode | null): SwitchCase[] {
     return body
       ? this.named(body)
           .filter((node) => node.is('case_clause'))
           .map((node) => {
             const patterns = this.named(node).filter((child) => child.is('case_pattern'));
-            const values = patterns.flatMap((pattern) => this.named(pattern)).map((value) => this.expr(value));
+            const target = patterns.length === 1 ? this.captured(patterns[0]) : null;
+            const values = target
+              ? []
+              : patterns.flatMap((pattern) => this.named(pattern)).map((value) => this.expr(value));
+            const bound: Statement[] =
+              target && subject
+                ? [{ kind: 'expression', value: this.assign(node, target, this.expr(subject), true) }]
+                : [];
+            const guard = node.field('guard') ?? this.child(node, 'if_clause');
+            const inner = this.body(node.field('consequence') ?? this.child(node, 'block'));
+            const test = guard && this.named(guard)[0];
             return {
-              labels: values,
-              isDefault: patterns.some((pattern) => pattern.text() === '_'),
-              body: this.body(node.field('consequence') ?? this.child(node, 'block')),
+              // a pattern that names parts of the subject may hold or not
+              labels:
+                target && (target.op === 'pattern' || test) ? [{ op: 'opaque', parts: [], ...this.at(node) }] : values,
+              isDefault: patterns.some((pattern) => pattern.text() === '_') || (target?.op === 'name' && !test),
+              body: test
+                ? [...bound, { kind: 'if', test: this.expr(test), whenTrue: inner, whenFalse: [] }]
+                : [...bound, ...inner],
               leaves: true,
             };
           })
       : [];
   }
+}
+
+/** What stands between the colons; a second colon gives a third place. */
+function placesOfSlice(slice: SgNode): (SgNode | null)[] {
+  const places: (SgNode | null)[] = [null];
+  for (const child of slice.children()) {
+    if (child.kind() === ':') places.push(null);
+    else places[places.length - 1] = child;
+  }
+  return places;
+}
+
+/** The assignments to names that stand in a body itself. */
+function assignmentsIn(body: SgNode | null): SgNode[] {
+  const statements = body?.namedChildren().filter((child) => child.is('expression_statement')) ?? [];
+  return statements
+    .map((statement) => statement.namedChildren()[0])
+    .filter((each): each is SgNode => each?.is('assignment') === true && each.field('left')?.is('identifier') === true);
 }
 
 /** Parameters that a route's own converter makes a number or an identifier of: `@app.route("/year/<int:year>")`. */

@@ -37,6 +37,7 @@ export abstract class Lowering {
       classes: new Set(),
       declared: new Map(),
       bases: new Map(),
+      fields: new Map(),
       constructorName: null,
       parameters: new Set(),
       size: 0,
@@ -176,6 +177,19 @@ export abstract class Lowering {
 
   protected string(node: SgNode, value: string): Expr {
     return { op: 'constant', value, ...this.at(node) };
+  }
+
+  /** A part of a list or of a text: the places where it begins and ends count where they are written as numbers. */
+  protected slice(node: SgNode, subject: SgNode | null, from: SgNode | null, to: SgNode | null): Expr {
+    const isNumber = (place: SgNode | null) => place === null || /^-?\d+$/.test(place.text());
+    if (!subject || !isNumber(from) || !isNumber(to)) return this.merge(node, subject ? [subject] : []);
+    const places = [from ? Number(from.text()) : 0, ...(to ? [Number(to.text())] : [])];
+    const args = places.map((value) => this.argument({ op: 'constant', value, ...this.at(node), id: -1 }));
+    return this.call(node, { receiver: this.expr(subject), name: 'slice' }, args);
+  }
+
+  protected nothing(node: SgNode): Expr {
+    return { op: 'constant', value: null, ...this.at(node) };
   }
 
   protected number(node: SgNode): Expr {

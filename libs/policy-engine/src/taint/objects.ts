@@ -16,9 +16,25 @@ export class Objects {
   private readonly methods: ReadonlyMap<string | null, readonly FunctionIr[]>;
   private readonly names = new Map<number, Set<string>>();
   private count = 0;
+  /** By the name of a class that stands in a function: the names that its methods see. */
+  private readonly enclosing = new Map<string, Scope>();
 
-  constructor(private readonly file: FileIr) {
+  constructor(
+    private readonly file: FileIr,
+    /** Whether a list or a map that is given another name is the same one. */
+    private readonly sharesCollections: boolean,
+  ) {
     this.methods = groupBy(file.methods, ({ owner }) => owner);
+  }
+
+  /** A class begins where these names are known. */
+  enclose(type: string, scope: Scope): void {
+    this.enclosing.set(type, scope);
+  }
+
+  /** The names that a method sees besides its own; null: those of the file. */
+  around({ owner }: FunctionIr): Scope | null {
+    return owner === null ? null : (this.enclosing.get(owner) ?? null);
   }
 
   /** A new object of a class, without fields. */
@@ -31,10 +47,42 @@ export class Objects {
     return { ...value, identity: ++this.count };
   }
 
+  /**
+   * What a call gave before, given now: objects that it made are others each time.
+   * @param others what those that it was given are called now
+   */
+  renewed(value: Value, others: Map<number, number>, depth = 0): Value {
+    if (depth > MAX_DEPTH || (!value.fields && !value.items)) return value;
+    const { identity } = value;
+    if (identity !== undefined && !others.has(identity)) others.set(identity, ++this.count);
+    return {
+      ...inside(value, (part) => this.renewed(part, others, depth + 1)),
+      identity: identity === undefined ? undefined : others.get(identity),
+    };
+  }
+
+  /** A list or a map that other names share, in a language where they do. */
+  shared(value: Value): Value {
+    return this.sharesCollections ? this.copy(value) : value;
+  }
+
+  /** A map, or a value of a type of the file. */
+  ofType(value: Value, type: string | undefined): Value {
+    if (type === undefined || !this.file.classes.has(type)) return this.shared(value);
+    return { ...this.copy(value), type };
+  }
+
+  /** What a field of Go holds that nobody set: a value of its type; null: it was set, or holds something else. */
+  empty({ type, fields, taint }: Value, name: string): Value | null {
+    if (type === undefined || taint || fields?.has(name)) return null;
+    const held = this.file.fields.get(type)?.get(name);
+    return held !== undefined && this.file.fields.has(held) ? this.make(held) : null;
+  }
+
   /** The object that a method is run on, where that is known. */
   bound(expr: Expr, scope: Scope): Value | null {
     const value = expr.op === 'name' ? scope.get(expr.name) : undefined;
-    return value?.type === undefined ? null : value;
+    return value?.type === undefined && value?.identity === undefined ? null : value;
   }
 
   /** The class and those above it, in the order in which methods are looked for. */
@@ -78,7 +126,9 @@ export class Objects {
       this.names.set(value.identity, names);
       if (names.size < MAX_NAMES) names.add(name);
     }
-    if (depth < MAX_DEPTH) for (const field of value.fields?.values() ?? []) this.noteName(name, field, depth + 1);
+    if (depth >= MAX_DEPTH) return;
+    for (const field of value.fields?.values() ?? []) this.noteName(name, field, depth + 1);
+    for (const item of value.items ?? []) this.noteName(name, item, depth + 1);
   }
 
   /** An object has changed: so it has under its other names. */
@@ -98,11 +148,19 @@ export class Objects {
 /** A value with the object in it as it is now. */
 function replaced(value: Value, identity: number, object: Value, depth: number): Value {
   if (value.identity === identity) return { ...object, taint: object.taint ?? value.taint };
-  if (depth >= MAX_DEPTH || !value.fields) return value;
-  let fields: Map<string, Value> | null = null;
-  for (const [name, field] of value.fields) {
-    const other = replaced(field, identity, object, depth + 1);
-    if (other !== field) fields = (fields ?? new Map(value.fields)).set(name, other);
-  }
-  return fields ? { ...value, fields } : value;
+  return depth >= MAX_DEPTH ? value : inside(value, (part) => replaced(part, identity, object, depth + 1));
+}
+
+/** The value with another one in place of each part of it; itself where all stay what they are. */
+function inside(value: Value, other: (part: Value) => Value): Value {
+  if (!value.fields && !value.items) return value;
+  let hasChanged = false;
+  const changed = (part: Value): Value => {
+    const now = other(part);
+    hasChanged ||= now !== part;
+    return now;
+  };
+  const fields = value.fields && new Map(Array.from(value.fields, ([name, field]) => [name, changed(field)]));
+  const items = value.items?.map(changed);
+  return hasChanged ? { ...value, fields, items } : value;
 }

@@ -3,7 +3,7 @@ import { closure, truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement, SwitchCase } from './ir.js';
 import { type Changes, Scope } from './scope.js';
-import { CLEAN, element, join, merged, step, type Value } from './value.js';
+import { CLEAN, element, join, merged, opened, step, type Value } from './value.js';
 
 /** Runs statements: which ways a run may take, and what it knows where they meet again. */
 export class Statements {
@@ -67,10 +67,24 @@ export class Statements {
           return this.attempt(statement, scope, run);
         case 'function':
           return true;
+        case 'class':
+          this.classOf(statement, scope, run);
+          return true;
       }
     } finally {
       this.flow.budget.leave();
     }
+  }
+
+  private classOf({ name, statics }: Statement & { kind: 'class' }, scope: Scope, run: Activation): void {
+    this.flow.objects.enclose(name, scope);
+    if (statics.length === 0) return;
+    const fields = statics.map((each): [string, Value] => [
+      each.name,
+      // somebody else may set it
+      opened(this.flow.expressions.value(each.value, scope, run)),
+    ]);
+    scope.declare(name, this.flow.objects.copy({ taint: null, fields: new Map(fields) }));
   }
 
   private branch(statement: Statement & { kind: 'if' }, scope: Scope, run: Activation): boolean {

@@ -3,7 +3,7 @@ import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, element, opened, readField, union, type Value, withField, withUnknown } from './value.js';
+import { anyTaint, element, listOf, opened, readField, union, type Value, withField, withUnknown } from './value.js';
 
 /** Writes values to names, fields and elements. */
 export class Stores {
@@ -46,8 +46,8 @@ export class Stores {
         return;
       }
       case 'pattern':
-        for (const { key, target: part } of target.parts) {
-          const item = key === null ? element(value) : readField(value, String(key));
+        for (const { key, target: part, from } of target.parts) {
+          const item = key === null ? restOf(value, from) : readField(value, String(key));
           const ofParameter =
             key !== null && part.op !== 'pattern' ? this.flow.borders?.field(value, String(key), part) : null;
           this.write(part, ofParameter ? { ...item, taint: ofParameter } : item, scope, run, declares);
@@ -88,9 +88,10 @@ export class Stores {
   store(expr: Expr, value: Value, scope: Scope, run: Activation): void {
     if (expr.op === 'name') {
       this.flow.objects.change(scope.get(expr.name), value, scope, run);
+      this.flow.objects.noteName(expr.name, value);
       scope.set(expr.name, value);
       run.changed.add(expr.name);
-    } else if (expr.op === 'member') this.write(expr, value, scope, run, false);
+    } else if (expr.op === 'member' || expr.op === 'index') this.write(expr, value, scope, run, false);
     else if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0])
       this.store(expr.parts[0], value, scope, run);
     // `b.append(x).append(y)` changes b.
@@ -106,4 +107,9 @@ export class Stores {
     this.fields.set(name, { taint: after });
     this.hasChanged = true;
   }
+}
+
+/** What is left of a list behind its first elements; of anything else, any element of it. */
+function restOf(value: Value, from: number | undefined): Value {
+  return from !== undefined && value.items && !value.taint ? listOf(value.items.slice(from)) : element(value);
 }

@@ -60,7 +60,7 @@ export const SETTLED: Value = { taint: null, settled: true };
 const MAX_STEPS = 24;
 const MAX_CONSTANT_CHARS = 500;
 const MAX_ITEMS = 64;
-const MAX_DEPTH = 6;
+const MAX_DEPTH = 12;
 /** Of one value, besides the first. */
 const MAX_SOURCES = 7;
 /** Values in a value, each counted as often as it stands there: lists of lists of one value grow exponentially. */

@@ -2681,7 +2681,10 @@ export const MODELS = `{
     "Vector",
     "Stack",
     "CopyOnWriteArrayList",
-    "ArrayDeque"
+    "ArrayDeque",
+    "HashSet",
+    "LinkedHashSet",
+    "TreeSet"
    ],
    "maps": [
     "HashMap",
@@ -6040,7 +6043,7 @@ export const MODELS = `{
       "get_argument"
      ],
      "kind": "attribute",
-     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|query_string|body|stream|referrer|path_info)\$"
+     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|query_string|body|stream|referrer|path_info|query|params|forms|matchdict|match_info)\$"
     },
     {
      "literals": [
@@ -6127,6 +6130,52 @@ export const MODELS = `{
     },
     {
      "literals": [
+      "falcon"
+     ],
+     "kind": "attribute",
+     "regex": "^req\\\\.(?:params|media|cookies|headers|stream|bounded_stream|query_string|uri|url)\$"
+    },
+    {
+     "literals": [
+      "graphene",
+      "ariadne",
+      "strawberry",
+      "graphql"
+     ],
+     "any": [
+      {
+       "kind": "identifier"
+      },
+      {
+       "kind": "typed_parameter"
+      },
+      {
+       "kind": "default_parameter"
+      },
+      {
+       "kind": "typed_default_parameter"
+      },
+      {
+       "kind": "dictionary_splat_pattern"
+      }
+     ],
+     "inside": {
+      "kind": "parameters",
+      "regex": "^\\\\(\\\\s*\\\\w+\\\\s*,\\\\s*_?info\\\\b",
+      "inside": {
+       "kind": "function_definition",
+       "has": {
+        "field": "name",
+        "regex": "^(?:resolve_\\\\w+|mutate|mutate_and_get_payload|subscribe)\$"
+       }
+      }
+     },
+     "not": {
+      "regex": "^(?:self|root|parent|obj|cls|_|_?info)\\\\b|^\\\\w+\\\\s*:\\\\s*(?:int|float|bool)\\\\b"
+     }
+    },
+    {
+     "literals": [
       "request.files",
       "request.FILES"
      ],
@@ -6163,7 +6212,10 @@ export const MODELS = `{
       "builtins.eval",
       "builtins.exec",
       "code.InteractiveInterpreter.runcode",
-      "importlib.import_module"
+      "importlib.import_module",
+      "PIL.ImageMath.eval",
+      "PIL.ImageMath.unsafe_eval",
+      "numexpr.evaluate"
      ],
      "arguments": [
       1
@@ -6458,6 +6510,18 @@ export const MODELS = `{
     },
     {
      "calls": [
+      "http.client.HTTPConnection",
+      "http.client.HTTPSConnection",
+      "urllib3.HTTPConnectionPool",
+      "urllib3.HTTPSConnectionPool"
+     ],
+     "arguments": [
+      1,
+      "host"
+     ]
+    },
+    {
+     "calls": [
       "requests.request",
       "httpx.request",
       "httpx.stream"
@@ -6726,6 +6790,8 @@ export const MODELS = `{
     {
      "calls": [
       "fastapi.responses.HTMLResponse",
+      "starlette.responses.HTMLResponse",
+      "sanic.response.html",
       "django.utils.safestring.mark_safe",
       "markupsafe.Markup"
      ],
@@ -6735,12 +6801,33 @@ export const MODELS = `{
     },
     {
      "calls": [
+      "aiohttp.web.Response"
+     ],
+     "arguments": [
+      "text",
+      "body"
+     ],
+     "has": {
+      "field": "arguments",
+      "has": {
+       "kind": "keyword_argument",
+       "regex": "^content_type\\\\s*=\\\\s*[\\"']text/html"
+      }
+     }
+    },
+    {
+     "calls": [
       "flask.make_response",
       "flask.Response",
+      "quart.make_response",
+      "quart.Response",
+      "pyramid.response.Response",
+      "bottle.HTTPResponse",
       "django.http.HttpResponse"
      ],
      "arguments": [
-      1
+      1,
+      "body"
      ],
      "not": {
       "any": [
@@ -7341,7 +7428,16 @@ export const MODELS = `{
     "PurePath",
     "Request"
    ],
-   "types": [],
+   "types": [
+    "json",
+    "yaml",
+    "toml",
+    "tomllib",
+    "ujson",
+    "orjson",
+    "simplejson",
+    "xmltodict"
+   ],
    "formats": [
     "format"
    ],
