@@ -7,6 +7,7 @@ import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr, Place } from './ir
 import { type Changes, Scope } from './scope.js';
 import {
   anyTaint,
+  asGuess,
   CLEAN,
   element,
   fingerprint,
@@ -135,7 +136,7 @@ export class Calls {
       isOfObject(expr, receiver) ||
       (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
     if (taint && !taint.isGuessed && isGuess)
-      return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
+      return { ...effect.result, closure: undefined, taint: asGuess(taint) };
     // An object of a class of another file: of its fields is known what is written to them.
     if (expr.isNew && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
     return this.flow.prototypes.ofCall(expr, taint && closure ? { taint } : effect.result);
@@ -465,6 +466,9 @@ const CARRIES =
 const TELLS =
   /^_*(?:to_?(?:str|json|text|bytes|array|list|dict|url|uri|map|object|value)|str|string|json|text|bytes|get|read|value|values|entries|items|keys|join|at|first|last|peek|pop|next|iter|stream|copy|clone|build|unwrap|map|filter|reduce|for_?each|flat|find|sort|slice|concat|assign|merge|format|encode|dump|serial|marshal|then|with|apply|call|bind)/i;
 
+/** What gives an object that does some work, and none that is being built. */
+const FINDS_OBJECT = /^(?:get|find|lookup|locate|resolve)_?(?:Instance|[A-Za-z]*(?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Processor|Executor|Factory|Store|Backend|Plugin|Module))$/i;
+
 /** `feed.ToRss()`: a method of an object that was made here of several values, of which nothing is known. */
 function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean {
   return !isNew && !!receiver?.fields && !receiver.taint && !TELLS.test(name);
@@ -480,6 +484,8 @@ function isHeldElsewhere(
   { wholeNumbers: hasTypedFields, hasModules }: FlowAnalysis,
 ): boolean {
   if (isNew || !receiver || CARRIES.test(name)) return false;
+  // What a register of services gives: `Controls.getInstance().check(request)`.
+  if (receiver.op === 'call') return !hasModules && !receiver.isNew && FINDS_OBJECT.test(receiver.name);
   // In JavaScript, what a variable holds may be a module.
   if (receiver.op === 'name') return !hasModules && !isSelf(receiver) && scope.get(receiver.name) !== undefined;
   if (receiver.op !== 'member') return false;

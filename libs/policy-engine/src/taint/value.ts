@@ -9,7 +9,7 @@ export interface Trace {
   length: number;
   /** Of what is asked for every source (`borders.ts`): data of these sources is in the value too. */
   also?: readonly Trace[];
-  /** Whether it came through a method of which nothing is known but that it was given the data. */
+  /** Whether it came through a method of which nothing is known but that it was given the data, or a function said yes to it. */
   isGuessed?: boolean;
   /** Whether it became part of a longer text: its beginning, or behind it. */
   part?: 'first' | 'later';
@@ -111,6 +111,12 @@ function laterOf(a: Trace, b: Trace): 'first' | 'later' {
 /** Data that became a part of a text: `later` of one that begins with something else. */
 export function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
   return taint && taint.part !== 'later' && taint.part !== part ? { ...taint, part } : taint;
+}
+
+/** Data of which it is a guess that it comes here as the sender wrote it. */
+export function asGuess(taint: Trace): Trace {
+  if (taint.isGuessed) return taint;
+  return { ...taint, isGuessed: true, ...(taint.also ? { also: taint.also.map(asGuess) } : {}) };
 }
 
 /** Whether no other data would say more than it. */

@@ -1103,6 +1103,7 @@ export const MODELS = `{
     "select\\\\w*"
    ],
    "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],
@@ -2610,6 +2611,7 @@ export const MODELS = `{
     "mget"
    ],
    "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*",
     "getLogger"
@@ -4473,6 +4475,7 @@ export const MODELS = `{
     "resolve(?!Path|File|Ur[il])[A-Z]\\\\w*"
    ],
    "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*",
     "fetch",
@@ -5831,6 +5834,7 @@ export const MODELS = `{
     "pluck"
    ],
    "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)_\\\\w+",
     "(?:find|lookup|fetch|load)[A-Z]\\\\w*",
     "file_get_contents",
@@ -7288,6 +7292,7 @@ export const MODELS = `{
     "mget"
    ],
    "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],
