@@ -44,6 +44,17 @@ func probe() {
   state := &tls.Config{MinVersion: tls.VersionSSL30, InsecureSkipVerify: true}
   fixed := &tls.Config{MinVersion: tls.VersionSSL30, InsecureSkipVerify: false}
 }
+func (c *client) context() *http.Client {
+  if !c.SkipVerify { return nil }
+  return &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}}
+}
+func store(c Config) {
+  if c.InsecureSkipTlsVerify {
+    use(func(t *http.Transport) { t.TLSClientConfig = &tls.Config{InsecureSkipVerify: true} })
+  }
+  if c == nil { return }
+  use(func(t *http.Transport) { t.TLSClientConfig = &tls.Config{InsecureSkipVerify: true} })
+}
 `,
     expected: [
       '4 high',
@@ -63,6 +74,9 @@ func probe() {
       '35 medium',
       '35 high',
       '36 high',
+      '40 medium',
+      '44 medium',
+      '47 high',
     ],
   },
   {

@@ -127,7 +127,8 @@ export class Calls {
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     if (this.flow.marks.numbers && MAKES_NUMBER.test(expr.name) && !effect.result.taint)
       return { ...effect.result, ...merged(args) };
-    if (crossed) return { taint: crossed, prefix: effect.result.prefix };
+    const holds = MAKES_HOLDER.test(expr.name) ? { isHolder: true } : {};
+    if (crossed) return { taint: crossed, prefix: effect.result.prefix, ...holds };
     const { taint, closure } = effect.result;
     const isOwn =
       this.flow.knowsFunctions && !receiver && !callee && !expr.isNew && !this.flow.effects.converts(expr.name);
@@ -139,7 +140,7 @@ export class Calls {
       return { ...effect.result, closure: undefined, taint: asGuess(taint) };
     // An object of a class of another file: of its fields is known what is written to them.
     if (expr.isNew && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
-    return this.flow.prototypes.ofCall(expr, taint && closure ? { taint } : effect.result);
+    return this.flow.prototypes.ofCall(expr, taint && closure ? { taint } : taint ? { ...effect.result, ...holds } : effect.result);
   }
 
   /** `new Named(x)` of a class of the file; null where it is none. */
@@ -469,9 +470,13 @@ const TELLS =
 /** What gives an object that does some work, and none that is being built. */
 const FINDS_OBJECT = /^(?:get|find|lookup|locate|resolve)_?(?:Instance|[A-Za-z]*(?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Processor|Executor|Factory|Store|Backend|Plugin|Module))$/i;
 
-/** `feed.ToRss()`: a method of an object that was made here of several values, of which nothing is known. */
+/** What makes an object that has much to tell beside the data: `edit_form(formdata=request.form)`. */
+const MAKES_HOLDER = /(?:form|schema|seriali[sz]er|validator|paginator|manager|service|controller|handler|processor)$/i;
+
+/** `feed.ToRss()`, `form.extra_content()`: a method of an object that was made of several values, of which nothing is known. */
 function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean {
-  return !isNew && !!receiver?.fields && !receiver.taint && !TELLS.test(name);
+  const isObject = receiver?.isHolder || (!!receiver?.fields && !receiver.taint);
+  return !isNew && isObject && !TELLS.test(name);
 }
 
 /**

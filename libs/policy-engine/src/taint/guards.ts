@@ -34,7 +34,7 @@ const REJECTS =
 const JUDGES = /^_*(?:is|has|have|can|may|should|are|owns?|knows?|matches)(?:_[a-z]|[A-Z])/;
 /** What such functions ask of the form alone, which protects from nothing: `isEmpty(x)`, `is_file(path)`. */
 const ASKS_FORM =
-  /^_*(?:is|has|have|can|may|should|are|matches)_?(?:not_?|a_?|any_?|non_?)?(?:empty|blank|null(?:ish)?|nil|none|undefined|def(?:ined)?|present|set|str(?:ing)?|text|content|length|value|param(?:eter)?|arrays?|lists?|objects?|plain_?object|func(?:tion)?|callable|true|truthy|false|falsy|dir(?:ectory)?|folder|file|symbolic_?link|link|absolute|relative|exists?|promise|error|json|html|xml|url|uri|http|https|ajax|debug|enabled|disabled|large|long|short|big|small|upper(?:case)?|lower(?:case)?|space|whitespace|ascii|utf_?8|binary|bytes?|instance|type|new|same|equal|root|local|remote|email|active|logged_?in|authenticated|admin)s?$/i;
+  /^_*(?:is|has|have|can|may|should|are|matches)_?(?:not_?|a_?|any_?|non_?)?(?:empty|blank|null(?:ish)?|nil|none|undefined|def(?:ined)?|present|set|str(?:ing)?|text|content|length|value|param(?:eter)?|arrays?|lists?|objects?|plain_?object|func(?:tion)?|callable|true|truthy|false|falsy|dir(?:ectory)?|folder|(?:regular_?)?file|readable|writable|executable|hidden|assignable_?from|symbolic_?link|link|absolute|relative|exists?|promise|error|json|html|xml|url|uri|http|https|ajax|debug|enabled|disabled|large|long|short|big|small|upper(?:case)?|lower(?:case)?|space|whitespace|ascii|utf_?8|binary|bytes?|instance|type|new|same|equal|root|local|remote|email|active|logged_?in|authenticated|admin)s?$/i;
 /** A function whose name says that it throws where something is wrong with what it is given. */
 const THROWS = /^_*(?:validate|check|assert|ensure|verify|require|reject|refuse|forbid|deny)_?(?<subject>\w+)$/;
 const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
@@ -147,9 +147,7 @@ export class Guards {
         ? [...this.judged(test.left, outcome), ...this.judged(test.right, outcome)]
         : [];
     if (!outcome || test.op !== 'call' || !JUDGES.test(test.name) || ASKS_FORM.test(test.name)) return [];
-    // Methods of texts and of other libraries' objects are none of the project's.
-    const isOwn = !test.receiver || (test.receiver.op === 'name' && /^(?:this|self|cls|\$this)$/.test(test.receiver.name));
-    return isOwn ? test.args.map(({ value }) => value) : [];
+    return test.args.map(({ value }) => value);
   }
 
   private prove(expr: Expr, scope: Scope): void {

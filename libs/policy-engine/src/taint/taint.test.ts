@@ -254,6 +254,16 @@ describe('data that is taken to come out of a method of which nothing is known',
     expect(rated('A.java', file('Page.newBuilder().check(source())'))).toEqual(['2 high']);
   });
 
+  test('is rated lower, where an object that was made of it, or took it in, tells something', () => {
+    expect(rated('a.py', 'form = edit_form(formdata=source())\nsink(form.extra_content())\nsink(form.name.data)\n')).toEqual([
+      '2 medium',
+      '3 high',
+    ]);
+    expect(rated('a.py', 'form = edit_text(source())\nsink(form.extra_content())\n')).toEqual(['2 high']);
+    expect(rated('a.py', 'def f(watch):\n    watch.update(source())\n    sink(watch.folder)\n')).toEqual(['3 medium']);
+    expect(rated('a.py', 'values = {}\nvalues.update(source())\nsink(values)\n')).toEqual(['3 high']);
+  });
+
   test('is rated lower, where a function of the project said yes to it', () => {
     const found = (test: string) => rated('a.py', `def f(self):\n    a = source()\n    if ${test}:\n        sink(a)\n    sink(a)\n`);
     const lowered = ['4 medium', '5 high'];

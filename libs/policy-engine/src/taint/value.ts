@@ -36,6 +36,8 @@ export interface Value {
   chosen?: Trace | undefined;
   /** The code of the object whose own names it is one of. */
   keyOf?: string | undefined;
+  /** An object that was made of the data, as a form is: it holds it, and is none itself. */
+  isHolder?: boolean | undefined;
   /** An object that has no prototype. */
   isBare?: boolean | undefined;
   /** Of the outcome of a test that a variable keeps: what it says of other expressions. */
@@ -209,6 +211,7 @@ export function join(a: Value, b: Value): Value {
   if (a.chosen ?? b.chosen) value.chosen = a.chosen ?? b.chosen;
   if (a.keyOf !== undefined && a.keyOf === b.keyOf) value.keyOf = a.keyOf;
   if (a.isBare && b.isBare) value.isBare = true;
+  if (a.isHolder && b.isHolder) value.isHolder = true;
   return value;
 }
 
@@ -227,6 +230,7 @@ export function fingerprint(value: Value, withSettled = true, depth = 0): string
     ? `t${value.taint.source.id}${value.taint.isGuessed ? 'g' : ''}${value.taint.part?.charAt(0) ?? ''}`
     : '';
   if (value.chosen) text += 'o';
+  if (value.isHolder) text += 'h';
   for (const { source } of value.taint?.also ?? []) text += `,${source.id}`;
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
   if (value.prefix !== undefined) text += `p${value.prefix}`;

@@ -2392,6 +2392,23 @@ export const MODELS = `{
     },
     {
      "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^getRequestUR[IL]\$"
+     },
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "method_invocation",
+       "has": {
+        "field": "name",
+        "regex": "(?i)decode"
+       }
+      }
+     }
+    },
+    {
+     "kind": "method_invocation",
      "all": [
       {
        "has": {
@@ -3579,61 +3596,75 @@ export const MODELS = `{
       1
      ],
      "not": {
-      "inside": {
-       "stopBy": {
-        "any": [
-         {
-          "kind": "function_declaration"
+      "any": [
+       {
+        "inside": {
+         "stopBy": {
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "function_expression"
+           },
+           {
+            "kind": "arrow_function"
+           },
+           {
+            "kind": "method_definition"
+           }
+          ]
          },
-         {
-          "kind": "function_expression"
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "function_expression"
+          },
+          {
+           "kind": "arrow_function"
+          },
+          {
+           "kind": "method_definition"
+          }
+         ],
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "any": [
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:setHeader|set|header|writeHead)\$"
+            },
+            "regex": "(?i)content-type['\\"]?\\\\s*[,:]\\\\s*['\\"](?:text/(?:plain|css|csv|javascript|event-stream)|application/|image/|audio/|video/)"
+           },
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:type|contentType)\$"
+            },
+            "regex": "(?i)\\\\(\\\\s*['\\"](?:txt|json|csv|css|text/(?:plain|css|csv)|application/|image/)"
+           }
+          ]
          },
-         {
-          "kind": "arrow_function"
-         },
-         {
-          "kind": "method_definition"
+         "not": {
+          "regex": "(?i)['\\"](?:text/)?html|svg|/xml"
          }
-        ]
-       },
-       "any": [
-        {
-         "kind": "function_declaration"
-        },
-        {
-         "kind": "function_expression"
-        },
-        {
-         "kind": "arrow_function"
-        },
-        {
-         "kind": "method_definition"
         }
-       ],
-       "has": {
-        "stopBy": "end",
-        "kind": "call_expression",
-        "any": [
-         {
-          "has": {
-           "field": "function",
-           "regex": "\\\\.(?:setHeader|set|header|writeHead)\$"
-          },
-          "regex": "(?i)content-type['\\"]?\\\\s*[,:]\\\\s*['\\"](?:text/(?:plain|css|csv|javascript|event-stream)|application/|image/|audio/|video/)"
-         },
-         {
-          "has": {
-           "field": "function",
-           "regex": "\\\\.(?:type|contentType)\$"
-          },
-          "regex": "(?i)\\\\(\\\\s*['\\"](?:txt|json|csv|css|text/(?:plain|css|csv)|application/|image/)"
-         }
-        ]
        },
-       "not": {
-        "regex": "(?i)['\\"](?:text/)?html|svg|/xml"
+       {
+        "inside": {
+         "kind": "expression_statement",
+         "follows": {
+          "stopBy": "end",
+          "kind": "expression_statement",
+          "regex": "(?is)^\\\\w+(?:\\\\.\\\\w+)?(?:\\\\.\\\\w+\\\\([^()]*\\\\))*\\\\.(?:writeHead|setHeader|set|header)\\\\(.*\\\\blocation['\\"]?\\\\s*[,:]"
+         }
+        }
        }
-      }
+      ]
      }
     },
     {
