@@ -5,7 +5,7 @@
  *   node libs/policy-engine/policies/import-gitleaks.mjs <gitleaks.toml> <version> > libs/policy-engine/policies/secrets.yaml
  *
  * Identifiers, patterns, keywords, entropies and allowlists are taken over as they are, so that a finding here is a
- * finding there, with two allowlists more (`OUR_ALLOWLISTS`); severity, confidence and remediation are ours (secret-severities.mjs). The reader below knows the
+ * finding there, with four allowlists more (`OUR_ALLOWLISTS`); severity, confidence and remediation are ours (secret-severities.mjs). The reader below knows the
  * part of TOML that this file uses and refuses everything else, so that a new release cannot be half understood.
  */
 import { readFileSync } from 'node:fs';
@@ -128,6 +128,10 @@ const fullStop = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence
 
 /** What gitleaks reports and is none. */
 const OUR_ALLOWLISTS = {
+  // What stands for a token in an example: `Bearer abc_...`.
+  'curl-auth-header': { regex_target: 'match', regexes: ['\\.{3}["\']\\W?$'] },
+  // What shows how such an address looks, as in the placeholder of a field.
+  'slack-webhook-url': { regex_target: 'match', regexes: ['(?i)x{12}'] },
   // A key for searches is made to stand in pages.
   'algolia-api-key': { regex_target: 'match', regexes: ['(?i)search[_-]?(?:only|api|key)'] },
   // The marks of a key alone, as code that reads or writes keys names them.

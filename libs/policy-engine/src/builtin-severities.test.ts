@@ -40,6 +40,21 @@ func newNonce() int { return rand.Int() }
 var any = cors.Options{AllowedOrigins: []string{"*"}, AllowCredentials: true}
 var sent = middleware.CORSConfig{AllowOrigins: []string{"*"}, AllowCredentials: true, UnsafeWildcardOriginWithAllowCredentials: true}
 func newToken() int { return rand.Int() }
+func probe() {
+  state := &tls.Config{MinVersion: tls.VersionSSL30, InsecureSkipVerify: true}
+  fixed := &tls.Config{MinVersion: tls.VersionSSL30, InsecureSkipVerify: false}
+}
+func (c *client) context() *http.Client {
+  if !c.SkipVerify { return nil }
+  return &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}}
+}
+func store(c Config) {
+  if c.InsecureSkipTlsVerify {
+    use(func(t *http.Transport) { t.TLSClientConfig = &tls.Config{InsecureSkipVerify: true} })
+  }
+  if c == nil { return }
+  use(func(t *http.Transport) { t.TLSClientConfig = &tls.Config{InsecureSkipVerify: true} })
+}
 `,
     expected: [
       '4 high',
@@ -56,6 +71,12 @@ func newToken() int { return rand.Int() }
       '31 medium',
       '32 high',
       '33 high',
+      '35 medium',
+      '35 high',
+      '36 high',
+      '40 medium',
+      '44 medium',
+      '47 high',
     ],
   },
   {
@@ -87,11 +108,23 @@ const insecureAgent = new https.Agent({ rejectUnauthorized: false });
 const agent = new https.Agent({ rejectUnauthorized: false });
 const token = String(Math.random());
 const salt = String(Math.random());
+const sessionId = String(Math.random());
 app.use(cors({ origin: '*', credentials: true }));
 app.use(cors({ origin: true, credentials: true }));
 server.route({ options: { cors: { origin: ['*'], credentials: true } } });
 `,
-    expected: ['1 high', '2 medium', '3 medium', '4 high', '5 high', '6 medium', '7 medium', '8 high', '9 high'],
+    expected: [
+      '1 high',
+      '2 medium',
+      '3 medium',
+      '4 high',
+      '5 high',
+      '6 medium',
+      '7 medium',
+      '8 medium',
+      '9 high',
+      '10 high',
+    ],
   },
   {
     path: 'fetch.sh',
@@ -103,8 +136,11 @@ fi
 if [ -d repository ]; then
   export GIT_SSL_NO_VERIFY=1
 fi
+wget --no-check-certificate "https://localhost:9091/api/health"
+wget --no-check-certificate --spider "$HEALTHCHECK_SCHEME://$HEALTHCHECK_HOST"
+wget --no-check-certificate "https://$HOST/install.sh"
 `,
-    expected: ['1 high', '3 medium', '6 high'],
+    expected: ['1 high', '3 medium', '6 high', '8 medium', '9 medium', '10 high'],
   },
   {
     path: 'Dial.java',

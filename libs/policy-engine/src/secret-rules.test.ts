@@ -132,6 +132,17 @@ describe('the secret rules', () => {
     },
   );
 
+  it('leave what shows how a credential looks, where the pattern alone would take it', () => {
+    const rule = (id: string) => RULES.find((each) => each.id === id) as SecretRule;
+    const token = 'q7Rz2LkP9sVw4XyB8dNm3TgH';
+    const address = (end: string) => `placeholder="https://hooks.slack.com/services/T00000000/B00000000/${end}"\n`;
+    expect(found(rule('slack-webhook-url'), 'a.html', address('X'.repeat(24)))).toBe(false);
+    expect(found(rule('slack-webhook-url'), 'a.html', address(token))).toBe(true);
+    const call = (value: string) => `curl https://acme.test -H "Authorization: Bearer ${value}"\n`;
+    expect(found(rule('curl-auth-header'), 'a.md', call('memos_pat_...'))).toBe(false);
+    expect(found(rule('curl-auth-header'), 'a.md', call(`memos_pat_${token}`))).toBe(true);
+  });
+
   it.each(RULES.filter(({ match }) => match.regex !== undefined).map((rule) => [rule.id, rule] as const))(
     '%s never shows the secret',
     (_, rule) => {

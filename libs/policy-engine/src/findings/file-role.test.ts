@@ -14,6 +14,8 @@ describe('the role of a file', () => {
     ['test', 'store/store_test.go'],
     ['test', 'src/test/java/com/acme/LoginTest.java'],
     ['test', '_fixture/certs/key.pem'],
+    ['test', 'internal/suites/common/pki/private.pem'],
+    ['test', 'lib/emulator/auth/operations.js'],
     ['test', 'certs/test.key'],
     ['test', 'internal/testkey.pem'],
     ['test', 'caddytest/caddytest.go'],

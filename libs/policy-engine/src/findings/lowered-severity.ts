@@ -20,5 +20,5 @@ export const LOWERED_BECAUSE: Record<FileRole | 'condition' | 'documentation' | 
   vendored: "Rated lower because the file is somebody else's code.",
   condition: 'Rated lower because it depends on a condition or on what the caller asks for.',
   documentation: 'Rated lower because it stands in documentation, or is only a part of a key.',
-  far: 'Rated lower because the data goes through many files, or through functions whose code is not known.',
+  far: 'Rated lower because the data goes through many files, or through or past functions whose code is not known.',
 };

@@ -11,6 +11,8 @@ export interface FlowSegment {
   to: { match: number } | FlowArgument | { return: string; field: string | null };
   /** From the start to the end, by their places in the file's list. */
   steps: number[];
+  /** Whether the data is only taken to come through, as `Trace.isGuessed` is. */
+  guessed?: true;
 }
 
 /** What a function of the file is given. */

@@ -111,10 +111,10 @@ export class ProjectLink {
     const {
       placed: { file, segment },
       calls,
-      isGuessed,
       presumed,
     } = way;
     const { to } = segment;
+    const isGuessed = way.isGuessed || segment.guessed === true;
     if ('return' in to) {
       if (presumed !== 'no') return [];
       const back = calls.at(-1);

@@ -74,6 +74,10 @@ describe('data followed through the files of an evaluation', () => {
     expect(severities({ 'a.js': start('b'), 'b.js': pass('c'), 'c.js': sink })).toEqual(['high block']);
     const guessed = "const { f } = require('./gone');\nconst { end } = require('./b');\nend(f(source()));\n";
     expect(severities({ 'a.js': guessed, 'b.js': sink })).toEqual(['medium warn']);
+    const judged = (test: string) =>
+      `const { end } = require('./b');\nfunction f() {\n  const a = source();\n  if (${test}) end(a);\n}\n`;
+    expect(severities({ 'a.js': judged('isDocument(a)'), 'b.js': sink })).toEqual(['medium warn']);
+    expect(severities({ 'a.js': judged('isDocument(b)'), 'b.js': sink })).toEqual(['high block']);
     const there = 'exports.through = (x) => end2(x);\nfunction end2(x) { return x; }\n';
     const far =
       "const { through } = require('./b');\nconst { end } = require('./c');\nend(through(through(source())));\n";

@@ -111,7 +111,9 @@ export class Borders {
     for (const one of [trace, ...(trace.also ?? [])]) {
       const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
       const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
-      if (!this.found.has(key) && this.found.size < MAX_PARTS) this.found.set(key, { start, end, trace: one, place });
+      const known = this.found.get(key);
+      const isBetter = known ? known.trace.isGuessed && !one.isGuessed : this.found.size < MAX_PARTS;
+      if (isBetter) this.found.set(key, { start, end, trace: one, place });
     }
   }
 

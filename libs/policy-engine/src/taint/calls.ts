@@ -7,6 +7,7 @@ import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr, Place } from './ir
 import { type Changes, Scope } from './scope.js';
 import {
   anyTaint,
+  asGuess,
   CLEAN,
   element,
   fingerprint,
@@ -132,7 +133,8 @@ export class Calls {
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     if (this.flow.marks.numbers && MAKES_NUMBER.test(expr.name) && !effect.result.taint)
       return { ...effect.result, ...merged(args) };
-    if (crossed) return { taint: crossed, prefix: effect.result.prefix };
+    const holds = MAKES_HOLDER.test(expr.name) ? { isHolder: true } : {};
+    if (crossed) return { taint: crossed, prefix: effect.result.prefix, ...holds };
     const { taint, closure } = effect.result;
     const isOwn =
       this.flow.knowsFunctions && !receiver && !callee && !expr.isNew && !this.flow.effects.converts(expr.name);
@@ -140,12 +142,14 @@ export class Calls {
       isOwn ||
       isOfObject(expr, receiver) ||
       (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
-    if (taint && !taint.isGuessed && isGuess)
-      return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
+    if (taint && !taint.isGuessed && isGuess) return { ...effect.result, closure: undefined, taint: asGuess(taint) };
     // An object of a class of another file: of its fields is known what is written to them.
     const isMade = expr.isNew || (this.file.constructorName === '__init__' && isTypeName(expr.name));
     if (isMade && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
-    return this.flow.prototypes.ofCall(expr, taint && closure ? { taint } : effect.result);
+    return this.flow.prototypes.ofCall(
+      expr,
+      taint && closure ? { taint } : taint ? { ...effect.result, ...holds } : effect.result,
+    );
   }
 
   /** `names.forEach(show)`, and in Python `map(show, names)`: a function that is passed by its name. */
@@ -576,9 +580,17 @@ const CARRIES =
 const TELLS =
   /^_*(?:to_?(?:str|json|text|bytes|array|list|dict|url|uri|map|object|value)|str|string|json|text|bytes|get|read|value|values|entries|items|keys|join|at|first|last|peek|pop|next|iter|stream|copy|clone|build|unwrap|map|filter|reduce|for_?each|flat|find|sort|slice|concat|assign|merge|format|encode|dump|serial|marshal|then|with|apply|call|bind)/i;
 
-/** `feed.ToRss()`: a method of an object that was made here of several values, of which nothing is known. */
+/** What gives an object that does some work, and none that is being built. */
+const FINDS_OBJECT =
+  /^(?:get|find|lookup|locate|resolve)_?(?:Instance|[A-Za-z]*(?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Processor|Executor|Factory|Store|Backend|Plugin|Module))$/i;
+
+/** What makes an object that has much to tell beside the data: `edit_form(formdata=request.form)`. */
+const MAKES_HOLDER = /(?:form|schema|seriali[sz]er|validator|paginator|manager|service|controller|handler|processor)$/i;
+
+/** `feed.ToRss()`, `form.extra_content()`: a method of an object that was made of several values, of which nothing is known. */
 function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean {
-  return !isNew && !!receiver?.fields && !receiver.taint && !TELLS.test(name);
+  const isObject = receiver?.isHolder || (!!receiver?.fields && !receiver.taint);
+  return !isNew && isObject && !TELLS.test(name);
 }
 
 /**
@@ -591,6 +603,8 @@ function isHeldElsewhere(
   { wholeNumbers: hasTypedFields, hasModules }: FlowAnalysis,
 ): boolean {
   if (isNew || !receiver || CARRIES.test(name)) return false;
+  // What a register of services gives: `Controls.getInstance().check(request)`.
+  if (receiver.op === 'call') return !hasModules && !receiver.isNew && FINDS_OBJECT.test(receiver.name);
   // In JavaScript, what a variable holds may be a module.
   if (receiver.op === 'name') return !hasModules && !isSelf(receiver) && scope.get(receiver.name) !== undefined;
   if (receiver.op !== 'member') return false;

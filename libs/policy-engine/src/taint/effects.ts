@@ -3,6 +3,7 @@ import { modelOf } from '../models/models.js';
 import { knownEffect } from './collections.js';
 import {
   anyTaint,
+  asGuess,
   beginning,
   CLEAN,
   flat,
@@ -96,7 +97,10 @@ export class CallEffects {
 
   private unknownEffect(receiver: Value | null, isType: boolean, name: string, args: readonly Value[]): Effect {
     const added = receiver !== null && !isType && this.adds(name) ? merged(args) : CLEAN;
-    const holder = added.taint && receiver ? { receiver: withUnknown(receiver, added) } : {};
+    // What has an `update` is a dictionary with names of its own, or an object that is more than what it is given.
+    const kept =
+      added.taint && name === 'update' && !receiver?.fields ? { ...added, taint: asGuess(added.taint) } : added;
+    const holder = kept.taint && receiver ? { receiver: withUnknown(receiver, kept) } : {};
     if (this.isOpaque(name)) return { result: CLEAN };
     if (receiver !== null && !isType && this.looksUp(name)) return { result: flat(receiver), ...holder };
     // `Sessions.getClientSession(code)`, of a type, is such a function too.

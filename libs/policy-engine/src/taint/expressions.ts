@@ -4,6 +4,7 @@ import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, Statement } from './ir.js';
 import { Scope } from './scope.js';
 import {
+  asGuess,
   CLEAN,
   constant,
   element,
@@ -33,6 +34,7 @@ export class Expressions {
     else if (this.flow.marks.sources.has(expr.id))
       value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
     if (value.taint && this.flow.guards.isProven(expr, scope)) value = { ...value, taint: null, settled: true };
+    else if (value.taint && this.flow.guards.isJudged(expr, scope)) value = { ...value, taint: asGuess(value.taint) };
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.check(expr, () => [value]);
     this.flow.sinks.noteExpression(expr, value);
     return value;

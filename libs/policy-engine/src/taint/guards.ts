@@ -3,7 +3,7 @@ import { isTypeName } from './effects.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, constant, type Proof, SETTLED, type Trace, type Value } from './value.js';
+import { anyTaint, asGuess, constant, type Proof, SETTLED, type Trace, type Value } from './value.js';
 
 /**
  * Weaknesses that a test of a special kind protects from: `path`, that a name lies below a folder; `url`, that an
@@ -15,6 +15,8 @@ export type GuardKind = 'path' | 'url' | 'type' | 'quote' | 'prototype';
 
 /** In a scope, under the key (`keyOf`) of an expression that is no name: it was tested. Joined with anything else it is gone. */
 const PROVEN = constant(true);
+/** The same of one that a function of the project decided on, of which only the name is known. */
+const DECIDED = constant('decided');
 
 const CONTAINS = /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
 const EQUALS = /^(?:equals|equalsIgnoreCase|contentEquals|EqualFold|Equal|is|isEqual|compare_digest|timingSafeEqual)$/;
@@ -28,6 +30,11 @@ const DECIDES =
 /** The opposite, of which `isPathUnsafe` is one: what does not pass them is harmless. */
 const REJECTS =
   /^_*(?:(?:is|are|has|have|looks|contains?)_?)?(?:[A-Z]?[a-z]+|_[a-z]+)??_?(?:[uU]nsafe|[iI]nvalid|[iI]llegal|[fF]orbidden|[bB]locked|[dD]isallowed|[uU]ntrusted|[mM]alicious|[nN]ot_?[aA]llowed|[tT]raversal|[dD]irectoryTraversal|[pP]athTraversal|path_traversal)/;
+/** A function of the project's own that decides on what it is given: `is_document(path)`, `canRead(user, id)`. */
+const JUDGES = /^_*(?:is|has|have|can|may|should|are|owns?|knows?|matches)(?:_[a-z]|[A-Z])/;
+/** What such functions ask of the form alone, which protects from nothing: `isEmpty(x)`, `is_file(path)`. */
+const ASKS_FORM =
+  /^_*(?:is|has|have|can|may|should|are|matches)_?(?:not_?|a_?|any_?|non_?)?(?:empty|blank|null(?:ish)?|nil|none|undefined|def(?:ined)?|present|set|str(?:ing)?|text|content|length|value|param(?:eter)?|arrays?|lists?|objects?|plain_?object|func(?:tion)?|callable|true|truthy|false|falsy|dir(?:ectory)?|folder|(?:regular_?)?file|readable|writable|executable|hidden|assignable_?from|symbolic_?link|link|absolute|relative|exists?|promise|error|json|html|xml|url|uri|http|https|ajax|debug|enabled|disabled|large|long|short|big|small|upper(?:case)?|lower(?:case)?|space|whitespace|ascii|utf_?8|binary|bytes?|instance|type|new|same|equal|root|local|remote|email|active|logged_?in|authenticated|admin)s?$/i;
 /** A function whose name says that it throws where something is wrong with what it is given. */
 const THROWS = /^_*(?:validate|check|assert|ensure|verify|require|reject|refuse|forbid|deny)_?(?<subject>\w+)$/;
 const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
@@ -62,6 +69,7 @@ export class Guards {
       this.prove(expr, scope);
       if (this.kinds.has('url') && hostOf(expr)) this.proveAddress(expr, scope, run);
     }
+    for (const expr of this.judged(test, outcome)) this.doubt(expr, scope);
   }
 
   /** In a case whose labels are all fixed, the subject is one of them. */
@@ -101,7 +109,12 @@ export class Guards {
   }
 
   isProven(expr: Expr, scope: Scope): boolean {
-    return this.hasKeys && expr.op !== 'name' && scope.get(this.keyOf(expr))?.constant === true;
+    return this.hasKeys && expr.op !== 'name' && scope.get(this.keyOf(expr)) === PROVEN;
+  }
+
+  /** Whether a function of the project said yes to it, whatever that means. */
+  isJudged(expr: Expr, scope: Scope): boolean {
+    return this.hasKeys && expr.op !== 'name' && scope.get(this.keyOf(expr)) === DECIDED;
   }
 
   /** The text that a parsed address was made of is the same address. */
@@ -112,9 +125,37 @@ export class Guards {
     for (const name of scope.namesOf(taint.source.id)) scope.set(name, SETTLED);
   }
 
+  /** That data which a function said yes to is harmful is a guess. */
+  private doubt(expr: Expr, scope: Scope): void {
+    if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) {
+      this.doubt(expr.parts[0], scope);
+    } else if (expr.op === 'name') {
+      const value = scope.get(expr.name);
+      if (value?.taint) scope.set(expr.name, { ...value, taint: asGuess(value.taint) });
+    } else if ((expr.op === 'member' || expr.op === 'index') && !this.isProven(expr, scope)) {
+      this.hasKeys = true;
+      scope.set(this.keyOf(expr), DECIDED);
+    }
+  }
+
+  /** What functions of the project said yes to where `test` is `outcome`. */
+  private judged(test: Expr, outcome: boolean): Expr[] {
+    if (test.op === 'merge' && test.parts.length === 1 && test.parts[0]) return this.judged(test.parts[0], outcome);
+    if (test.op === 'unary' && test.operator === '!') return this.judged(test.operand, !outcome);
+    if (test.op === 'binary' && /^(?:&&|and|\|\||or)$/.test(test.operator))
+      return /^(?:&&|and)$/.test(test.operator) === outcome
+        ? [...this.judged(test.left, outcome), ...this.judged(test.right, outcome)]
+        : [];
+    if (!outcome || test.op !== 'call' || !JUDGES.test(test.name) || ASKS_FORM.test(test.name)) return [];
+    return test.args.map(({ value }) => value);
+  }
+
   private prove(expr: Expr, scope: Scope): void {
     if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) {
       this.prove(expr.parts[0], scope);
+    } else if (expr.op === 'text') {
+      // Of a text that is one of a list, each part is a part of one of the list's: `FILES.includes(`${folder}/${name}`)`.
+      for (const part of expr.parts) this.prove(part, scope);
     } else if (expr.op === 'name') {
       const value = scope.get(expr.name);
       if (value?.taint && this.kinds.has('path')) this.proveDerived(value.taint, scope);

@@ -247,6 +247,43 @@ describe('data that is taken to come out of a method of which nothing is known',
     expect(rated('a.js', "const b = require('b');\nsink(b.move(source()));\n")).toEqual(['2 high']);
   });
 
+  test('is rated lower, where a register of services gives the object', () => {
+    const file = (call: string) => `class A {\n  void f() { sink(${call}); }\n}\n`;
+    expect(rated('A.java', file('Controls.getInstance().getControlManager().check(source())'))).toEqual(['2 medium']);
+    expect(rated('A.java', file('new Reply().check(source())'))).toEqual(['2 high']);
+    expect(rated('A.java', file('Page.newBuilder().check(source())'))).toEqual(['2 high']);
+  });
+
+  test('is rated lower, where an object that was made of it, or took it in, tells something', () => {
+    expect(
+      rated('a.py', 'form = edit_form(formdata=source())\nsink(form.extra_content())\nsink(form.name.data)\n'),
+    ).toEqual(['2 medium', '3 high']);
+    expect(rated('a.py', 'form = edit_text(source())\nsink(form.extra_content())\n')).toEqual(['2 high']);
+    expect(rated('a.py', 'def f(watch):\n    watch.update(source())\n    sink(watch.folder)\n')).toEqual(['3 medium']);
+    expect(rated('a.py', 'values = {}\nvalues.update(source())\nsink(values)\n')).toEqual(['3 high']);
+  });
+
+  test('is rated lower, where a function of the project said yes to it', () => {
+    const found = (test: string) =>
+      rated('a.py', `def f(self):\n    a = source()\n    if ${test}:\n        sink(a)\n    sink(a)\n`);
+    const lowered = ['4 medium', '5 high'];
+    const asBefore = ['4 high', '5 high'];
+    expect(found('is_document(a, ledger)')).toEqual(lowered);
+    expect(found('self.can_read(a) and b')).toEqual(lowered);
+    expect(found('not is_document(a)')).toEqual(asBefore);
+    expect(found('is_document(a) or b')).toEqual(asBefore);
+    expect(found('is_document(b)')).toEqual(asBefore);
+    expect(found('is_empty(a)')).toEqual(asBefore);
+    expect(found('is_file(a)')).toEqual(asBefore);
+    expect(found('a.is_document()')).toEqual(asBefore);
+    expect(found('log(a)')).toEqual(asBefore);
+    const member = 'if (isDocument(o[KEY])) sink(o[KEY]);\nsink(o[KEY]);\n';
+    expect(rated('a.js', `const o = source();\n${member}`)).toEqual(['2 medium', '3 high']);
+    expect(rated('a.js', `const a = source();\nif (!isDocument(a)) throw new Error();\nsink(a);\n`)).toEqual([
+      '3 medium',
+    ]);
+  });
+
   test('is not, where the file that has the method says what comes out', () => {
     const web = 'class Web {\n  private Dao dao;\n  void get() { sink(dao.move(source())); }\n}\n';
     const dao = (body: string) => `class Dao {\n  String move(String x) { ${body} }\n}\n`;

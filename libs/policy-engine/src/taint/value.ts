@@ -9,7 +9,7 @@ export interface Trace {
   length: number;
   /** Of what is asked for every source (`borders.ts`): data of these sources is in the value too. */
   also?: readonly Trace[];
-  /** Whether it came through a method of which nothing is known but that it was given the data. */
+  /** Whether it came through a method of which nothing is known but that it was given the data, or a function said yes to it. */
   isGuessed?: boolean;
   /** Whether it became part of a longer text: its beginning, or behind it. */
   part?: 'first' | 'later';
@@ -36,6 +36,8 @@ export interface Value {
   chosen?: Trace | undefined;
   /** The code of the object whose own names it is one of. */
   keyOf?: string | undefined;
+  /** An object that was made of the data, as a form is: it holds it, and is none itself. */
+  isHolder?: boolean | undefined;
   /** An object that has no prototype. */
   isBare?: boolean | undefined;
   /** Of the outcome of a test that a variable keeps: what it says of other expressions. */
@@ -111,6 +113,12 @@ function laterOf(a: Trace, b: Trace): 'first' | 'later' {
 /** Data that became a part of a text: `later` of one that begins with something else. */
 export function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
   return taint && taint.part !== 'later' && taint.part !== part ? { ...taint, part } : taint;
+}
+
+/** Data of which it is a guess that it comes here as the sender wrote it. */
+export function asGuess(taint: Trace): Trace {
+  if (taint.isGuessed) return taint;
+  return { ...taint, isGuessed: true, ...(taint.also ? { also: taint.also.map(asGuess) } : {}) };
 }
 
 /** Whether no other data would say more than it. */
@@ -203,6 +211,7 @@ export function join(a: Value, b: Value): Value {
   if (a.chosen ?? b.chosen) value.chosen = a.chosen ?? b.chosen;
   if (a.keyOf !== undefined && a.keyOf === b.keyOf) value.keyOf = a.keyOf;
   if (a.isBare && b.isBare) value.isBare = true;
+  if (a.isHolder && b.isHolder) value.isHolder = true;
   return value;
 }
 
@@ -221,6 +230,7 @@ export function fingerprint(value: Value, withSettled = true, depth = 0): string
     ? `t${value.taint.source.id}${value.taint.isGuessed ? 'g' : ''}${value.taint.part?.charAt(0) ?? ''}`
     : '';
   if (value.chosen) text += 'o';
+  if (value.isHolder) text += 'h';
   for (const { source } of value.taint?.also ?? []) text += `,${source.id}`;
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
   if (value.prefix !== undefined) text += `p${value.prefix}`;

@@ -1103,6 +1103,7 @@ export const MODELS = `{
     "select\\\\w*"
    ],
    "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],
@@ -2391,6 +2392,23 @@ export const MODELS = `{
     },
     {
      "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^getRequestUR[IL]\$"
+     },
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "method_invocation",
+       "has": {
+        "field": "name",
+        "regex": "(?i)decode"
+       }
+      }
+     }
+    },
+    {
+     "kind": "method_invocation",
      "all": [
       {
        "has": {
@@ -2610,6 +2628,7 @@ export const MODELS = `{
     "mget"
    ],
    "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*",
     "getLogger"
@@ -3580,61 +3599,75 @@ export const MODELS = `{
       1
      ],
      "not": {
-      "inside": {
-       "stopBy": {
-        "any": [
-         {
-          "kind": "function_declaration"
+      "any": [
+       {
+        "inside": {
+         "stopBy": {
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "function_expression"
+           },
+           {
+            "kind": "arrow_function"
+           },
+           {
+            "kind": "method_definition"
+           }
+          ]
          },
-         {
-          "kind": "function_expression"
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "function_expression"
+          },
+          {
+           "kind": "arrow_function"
+          },
+          {
+           "kind": "method_definition"
+          }
+         ],
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "any": [
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:setHeader|set|header|writeHead)\$"
+            },
+            "regex": "(?i)content-type['\\"]?\\\\s*[,:]\\\\s*['\\"](?:text/(?:plain|css|csv|javascript|event-stream)|application/|image/|audio/|video/)"
+           },
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:type|contentType)\$"
+            },
+            "regex": "(?i)\\\\(\\\\s*['\\"](?:txt|json|csv|css|text/(?:plain|css|csv)|application/|image/)"
+           }
+          ]
          },
-         {
-          "kind": "arrow_function"
-         },
-         {
-          "kind": "method_definition"
+         "not": {
+          "regex": "(?i)['\\"](?:text/)?html|svg|/xml"
          }
-        ]
-       },
-       "any": [
-        {
-         "kind": "function_declaration"
-        },
-        {
-         "kind": "function_expression"
-        },
-        {
-         "kind": "arrow_function"
-        },
-        {
-         "kind": "method_definition"
         }
-       ],
-       "has": {
-        "stopBy": "end",
-        "kind": "call_expression",
-        "any": [
-         {
-          "has": {
-           "field": "function",
-           "regex": "\\\\.(?:setHeader|set|header|writeHead)\$"
-          },
-          "regex": "(?i)content-type['\\"]?\\\\s*[,:]\\\\s*['\\"](?:text/(?:plain|css|csv|javascript|event-stream)|application/|image/|audio/|video/)"
-         },
-         {
-          "has": {
-           "field": "function",
-           "regex": "\\\\.(?:type|contentType)\$"
-          },
-          "regex": "(?i)\\\\(\\\\s*['\\"](?:txt|json|csv|css|text/(?:plain|css|csv)|application/|image/)"
-         }
-        ]
        },
-       "not": {
-        "regex": "(?i)['\\"](?:text/)?html|svg|/xml"
+       {
+        "inside": {
+         "kind": "expression_statement",
+         "follows": {
+          "stopBy": "end",
+          "kind": "expression_statement",
+          "regex": "(?is)^\\\\w+(?:\\\\.\\\\w+)?(?:\\\\.\\\\w+\\\\([^()]*\\\\))*\\\\.(?:writeHead|setHeader|set|header)\\\\(.*\\\\blocation['\\"]?\\\\s*[,:]"
+         }
+        }
        }
-      }
+      ]
      }
     },
     {
@@ -4476,6 +4509,7 @@ export const MODELS = `{
     "resolve(?!Path|File|Ur[il])[A-Z]\\\\w*"
    ],
    "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*",
     "fetch",
@@ -5834,6 +5868,7 @@ export const MODELS = `{
     "pluck"
    ],
    "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)_\\\\w+",
     "(?:find|lookup|fetch|load)[A-Z]\\\\w*",
     "file_get_contents",
@@ -7375,6 +7410,7 @@ export const MODELS = `{
     "mget"
    ],
    "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],

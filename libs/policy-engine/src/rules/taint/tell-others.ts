@@ -149,10 +149,12 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
   // of a function that returns it, where it was last seen: the whole function is no step
   const places = placesOf(trace, end.kind === 'return' ? trace.place : place);
   const steps = shortened(places.map(spanOf));
+  // Of a match, its own severity says so.
   if (end.kind === 'sink') return { from, to: { match }, steps };
-  if (end.kind === 'return') return { from, to: { return: end.function, field: end.field }, steps };
+  const guessed = trace.isGuessed ? { guessed: true as const } : {};
+  if (end.kind === 'return') return { from, to: { return: end.function, field: end.field }, steps, ...guessed };
   const { callee, call, at, field } = end;
-  return { from, to: { argument: callee, call, at, field }, steps };
+  return { from, to: { argument: callee, call, at, field }, steps, ...guessed };
 }
 
 /** Where it begins, and what is nearest to the border. */
