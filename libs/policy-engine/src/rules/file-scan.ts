@@ -161,6 +161,13 @@ export class FileScan {
     return ids;
   }
 
+  /** @throws TypeError for a node that no search kept */
+  keptNode(id: number): SgNode {
+    const node = this.kept.get(id);
+    if (!node) throw new TypeError(`node ${id} was not kept`);
+    return node;
+  }
+
   /** Where the nodes are that a search of the tree gave; done once for each key. */
   rangesOf(key: string, search: () => SgNode[]): NodeRanges {
     let ranges = this.ranges.get(key);
