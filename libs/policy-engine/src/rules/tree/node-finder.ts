@@ -63,8 +63,9 @@ export class NodeFinder {
     if (!this.parts) {
       const possible = this.alternatives.filter((alternative) => isPossible(alternative, scan, root));
       if (possible.length === 0) return [];
-      if (possible.length === this.alternatives.length) return root.findAll(this.config(scan));
-      return root.findAll(new NodeFinder({ any: possible.map(({ part }) => part) }, this.match).config(scan));
+      if (possible.length === this.alternatives.length) return root.findAll(scan.ruleFor(this.config(scan)));
+      const rest = new NodeFinder({ any: possible.map(({ part }) => part) }, this.match);
+      return root.findAll(scan.ruleFor(rest.config(scan)));
     }
     let nodes = this.parts.rest.nodes(scan, root);
     for (const condition of this.parts.conditions) {
@@ -77,7 +78,7 @@ export class NodeFinder {
 
   /** The node itself and below it. */
   findWithin(scan: FileScan, node: SgNode): readonly SgNode[] {
-    return node.findAll(this.config(scan));
+    return node.findAll(scan.ruleFor(this.config(scan)));
   }
 
   /** Where the nodes are in the whole file. */
