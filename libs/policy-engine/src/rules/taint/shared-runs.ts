@@ -15,10 +15,10 @@ export function sharedRuns<T>(all: readonly Marks[], run: (marks: RunMarks) => T
     let [first, ...others] = alike;
     while (first) {
       const waiting = [first, ...others];
-      const sanitizers = new Met(first.sanitizers, differing(waiting.map((marks) => marks.sanitizers)));
-      const guards = new Met(first.guards, differing(waiting.map((marks) => marks.guards)));
+      const sanitizers = new Met(waiting.map((marks) => marks.sanitizers));
+      const guards = new Met(waiting.map((marks) => marks.guards));
       try {
-        const found = run({ ...first, sanitizers, guards, sinks: sinksOf(waiting) });
+        const found = run({ ...first, sanitizers: sanitizers.set, guards: guards.set, sinks: sinksOf(waiting) });
         const shares = (marks: Marks) => sanitizers.isSame(marks.sanitizers) && guards.isSame(marks.guards);
         for (const marks of waiting) if (shares(marks)) results.set(marks, () => found);
       } catch (error) {
@@ -37,23 +37,28 @@ function keyOf({ sources, numbers, isLibrary, guards, watched }: Marks): string 
   return JSON.stringify([[...sources], numbers, isLibrary, guards.has('prototype'), [...watched]]);
 }
 
-/** A set that notes which of the things that not all rules have were asked for. */
-class Met<T> implements Has<T> {
+/** The first of several sets, which notes what it was asked for of that which not all of them have. */
+class Met<T> {
+  /** For the run. */
+  readonly set: Has<T>;
+  private readonly first: ReadonlySet<T>;
   private readonly asked = new Set<T>();
 
-  constructor(
-    private readonly own: ReadonlySet<T>,
-    private readonly differing: ReadonlySet<T>,
-  ) {}
-
-  has(value: T): boolean {
-    if (this.differing.has(value)) this.asked.add(value);
-    return this.own.has(value);
+  constructor([first = new Set<T>(), ...others]: readonly ReadonlySet<T>[]) {
+    const notShared = differing([first, ...others]);
+    const noting: Has<T> = {
+      has: (value) => {
+        if (notShared.has(value)) this.asked.add(value);
+        return first.has(value);
+      },
+    };
+    this.first = first;
+    this.set = notShared.size > 0 ? noting : first;
   }
 
   /** Whether another set would have said the same. */
   isSame(other: ReadonlySet<T>): boolean {
-    return other === this.own || [...this.asked].every((value) => other.has(value) === this.own.has(value));
+    return [...this.asked].every((value) => other.has(value) === this.first.has(value));
   }
 }
 
