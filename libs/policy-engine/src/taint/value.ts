@@ -217,7 +217,14 @@ export function join(a: Value, b: Value): Value {
 
 /** Whether the two say the same for every decision; traces may differ. */
 export function same(a: Value, b: Value): boolean {
-  return a === b || (fingerprint(a) === fingerprint(b) && a.closure?.body === b.closure?.body);
+  if (a === b) return true;
+  if (
+    (a.constant === undefined) !== (b.constant === undefined) ||
+    a.closure?.body !== b.closure?.body ||
+    !a.taint !== !b.taint
+  )
+    return false;
+  return fingerprint(a) === fingerprint(b);
 }
 
 /**
