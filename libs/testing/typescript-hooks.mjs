@@ -8,5 +8,5 @@ registerHooks({
     const url = sourceUrl(specifier, context.parentURL);
     return url ? { url, format: 'module', shortCircuit: true } : next(specifier, context);
   },
-  load: (url, context, next) => (url.endsWith('.ts') ? loadTypeScript(url) : next(url, context)),
+  load: (url, context, next) => (url.endsWith('.ts') ? loadTypeScript(url).module : next(url, context)),
 });

@@ -16,7 +16,7 @@ const OPTIONS = {
     keepClassNames: true,
   },
   module: { type: 'es6' },
-  sourceMaps: 'inline',
+  sourceMaps: true,
 };
 /** What was transformed, by its content: for all processes of all runs of one user. */
 const kept = path.join(tmpdir(), `assay-typescript-${process.getuid?.() ?? ''}`);
@@ -32,7 +32,7 @@ export function sourceUrl(specifier, parentURL) {
   return places.find((place) => existsSync(place))?.href;
 }
 
-/** Node's own form of a TypeScript module. */
+/** A TypeScript module as Node takes it, and the file with its source map. */
 export function loadTypeScript(url) {
   const filename = fileURLToPath(url);
   const source = readFileSync(filename, 'utf8');
@@ -40,15 +40,19 @@ export function loadTypeScript(url) {
     .update(JSON.stringify([filename, OPTIONS]))
     .update(source)
     .digest('hex');
-  return { format: 'module', source: transformed(path.join(kept, name), source, filename), shortCircuit: true };
+  const place = path.join(kept, `${name}.mjs`);
+  const mapFile = path.join(kept, `${name}.map`);
+  if (!existsSync(place)) {
+    const { code, map } = transformSync(source, { ...OPTIONS, filename });
+    mkdirSync(kept, { recursive: true, mode: 0o700 });
+    writeWhole(mapFile, map);
+    writeWhole(place, code);
+  }
+  return { module: { format: 'module', source: readFileSync(place, 'utf8'), shortCircuit: true }, mapFile };
 }
 
-function transformed(place, source, filename) {
-  if (existsSync(place)) return readFileSync(place, 'utf8');
-  const { code } = transformSync(source, { ...OPTIONS, filename });
-  mkdirSync(kept, { recursive: true, mode: 0o700 });
-  // complete or absent, whoever reads it
-  writeFileSync(`${place}.${process.pid}`, code);
+/** Complete or absent, whoever reads it. */
+function writeWhole(place, text) {
+  writeFileSync(`${place}.${process.pid}`, text);
   renameSync(`${place}.${process.pid}`, place);
-  return code;
 }

@@ -7,13 +7,21 @@ const GLOBALS = 'assay-tests:globals';
 const OF_TESTS = /^(tests\/|(apps|libs)\/[\w-]+\/test\/|(apps|libs)\/[\w-]+\/src\/.*\.test\.ts$)/;
 const root = new URL('../../../', import.meta.url).href;
 
+/** File with the source map, by the address of a module. */
+const maps = new Map();
 let current = {};
 let files = 0;
+let told = new Map();
 
-/** From here on `@jest/globals` gives these, and modules of tests are loaded anew. */
-export function beginTestFile(globals) {
+/**
+ * From here on `@jest/globals` gives these, and modules of tests are loaded anew.
+ * @param sourceMaps where Jest looks for the source maps of modules
+ */
+export function beginTestFile(globals, sourceMaps) {
   current = globals;
   files += 1;
+  told = sourceMaps;
+  for (const [url, file] of maps) told.set(url, file);
 }
 globalThis.assayTestGlobals = () => current;
 
@@ -32,6 +40,10 @@ registerHooks({
       const source = `export const { ${Object.keys(current).join(', ')} } = globalThis.assayTestGlobals();`;
       return { format: 'module', source, shortCircuit: true };
     }
-    return bare(url).endsWith('.ts') ? loadTypeScript(bare(url)) : next(url, context);
+    if (!bare(url).endsWith('.ts')) return next(url, context);
+    const { module, mapFile } = loadTypeScript(bare(url));
+    maps.set(url, mapFile);
+    told.set(url, mapFile);
+    return module;
   },
 });

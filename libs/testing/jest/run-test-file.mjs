@@ -3,6 +3,7 @@
 // Jest evaluates every module anew for each file, in a context of its own; of most of our files that took more processor time than
 // their tests. Here a worker keeps what it has loaded of libraries and of our sources, as a service does, and loads
 // anew what belongs to tests (modules.mjs). What a file leaves in its process is put back at its end.
+import 'reflect-metadata'; // before whatever reads or writes metadata, as in our services
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { beginTestFile } from './modules.mjs';
@@ -25,7 +26,10 @@ export default async function runTestFile(globalConfig, config, environment, run
       value(globals) {
         names = Object.keys(globals);
         Object.assign(globalThis, globals);
-        beginTestFile({ ...globals, jest: jestObject(environment.moduleMocker, timers, globals) });
+        beginTestFile(
+          { ...globals, jest: jestObject(environment.moduleMocker, timers, globals) },
+          runtime.getSourceMaps(),
+        );
       },
     },
     unstable_shouldLoadAsEsm: { value: () => true },
