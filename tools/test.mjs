@@ -2,7 +2,7 @@
 //   npm test                     all of it (what CI runs)
 //   npm test -- libs/rate-limit  only the tests below that path
 //   npm test -- --changed        the static checks, and the tests of what differs from main
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -141,19 +141,32 @@ async function installKeycloak() {
 }
 
 /** One check that is no jest test: it counts as one. */
-function check(name, command, args, env = {}) {
+async function check(name, command, args) {
   const started = Date.now();
-  const result = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: toolEnvironment({ NO_COLOR: '1', ...env }),
-    maxBuffer: 256 << 20,
+  const options = { cwd: root, env: toolEnvironment({ NO_COLOR: '1' }), maxBuffer: 256 << 20 };
+  const { error, stdout, stderr } = await new Promise((resolve) => {
+    execFile(command, args, options, (error, stdout, stderr) => resolve({ error, stdout, stderr }));
   });
-  const passed = !result.error && result.status === 0;
-  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  if (passed && args[0] === 'tools/tenancy.mjs') console.log(result.stdout.trim());
-  if (!passed) console.log(`${result.error?.message ?? ''}\n${result.stdout}\n${result.stderr}`.trim());
-  return passed;
+  console.log(`${error ? 'FAIL' : 'ok  '} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (!error && args[0] === 'tools/tenancy.mjs') console.log(stdout.trim());
+  if (error) console.log(`${error.message}\n${stdout}\n${stderr}`.trim());
+  return !error;
+}
+
+/** What of each kind can run beside each other: the build writes what types, import rules and the generator read. */
+async function staticChecks() {
+  const lint = () => check('lint and format', bin('biome'), ['ci', '--max-diagnostics=50', '.']);
+  const build = () => check('build of every package by turbo', bin('turbo'), ['run', 'build']);
+  // what differs from main was built just now
+  const first = isOfChanges ? [] : await Promise.all([build(), lint()]);
+  const rest = [
+    check('types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']),
+    check('types of the component gallery', bin('tsc'), ['-p', 'apps/portal/.storybook']),
+    check('import rules, with planted violations', serviceNode(), ['tools/check-imports.mjs']),
+    check('generated files are up to date', serviceNode(), ['tools/generate.mjs', '--check']),
+    ...(isOfChanges ? [lint()] : []),
+  ];
+  return [...first, ...(await Promise.all(rest))];
 }
 
 /** Paths of files that differ from main, committed or not, as they are now. */
@@ -189,30 +202,27 @@ function testsOfChanges() {
   return near;
 }
 
-function jest(paths) {
+async function jest(paths) {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-jest-'));
   const report = path.join(folder, 'report.json');
   const statements = path.join(folder, 'statements');
   mkdirSync(statements);
-  const env = {
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    ASSAY_STATEMENTS: statements,
-  };
   const args = [
     path.join(root, 'node_modules/jest/bin/jest.js'),
     '--json',
     '--outputFile',
     report,
-    '--maxWorkers=2',
+    // one more than the cores that CI has: a third of a test file's time is waiting
+    '--maxWorkers=3',
     ...paths,
   ];
   const { status } = spawnSync(serviceNode(), args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: toolEnvironment({ NO_COLOR: '1', ...env }),
+    env: toolEnvironment({ NO_COLOR: '1', ASSAY_STATEMENTS: statements }),
   });
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  const tenancy = check('no statement of a service reaches another organization', serviceNode(), [
+  const tenancy = await check('no statement of a service reaches another organization', serviceNode(), [
     'tools/tenancy.mjs',
     statements,
     ...(paths.length > 0 ? ['--part'] : []),
@@ -263,19 +273,8 @@ try {
   process.exit(1);
 }
 const paths = isOfChanges ? [...only, ...testsOfChanges()] : only;
-const checks =
-  only.length > 0
-    ? []
-    : [
-        // what differs from main was built just now
-        ...(isOfChanges ? [] : [check('build of every package by turbo', bin('turbo'), ['run', 'build'])]),
-        check('types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']),
-        check('types of the component gallery', bin('tsc'), ['-p', 'apps/portal/.storybook']),
-        check('lint and format', bin('biome'), ['ci', '--max-diagnostics=50', '.']),
-        check('import rules, with planted violations', serviceNode(), ['tools/check-imports.mjs']),
-        check('generated files are up to date', serviceNode(), ['tools/generate.mjs', '--check']),
-      ];
-const tests = isOfChanges && paths.length === 0 ? { passed: 0, failed: 0, skipped: 0 } : jest(paths);
+const checks = only.length > 0 ? [] : await staticChecks();
+const tests = isOfChanges && paths.length === 0 ? { passed: 0, failed: 0, skipped: 0 } : await jest(paths);
 const passed = tests.passed + checks.filter(Boolean).length;
 const failed = tests.failed + checks.filter((ok) => !ok).length;
 if (tests.skipped > 0) console.log(`${tests.skipped} tests were left out; the lines "Left out" above say why`);

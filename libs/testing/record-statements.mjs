@@ -1,6 +1,6 @@
 // With ASSAY_STATEMENTS=<folder>: writes down which statements services send to the databases of createTestDatabase, each with
 // its role, its tenant and the values of its first uses, as JSON lines in <folder>/<database>.jsonl. src/tenancy/ reads them.
-// Jest runs this before each test file (setupFiles), and the processes that tests start load it by NODE_OPTIONS.
+// jest/run-test-file.mjs loads this in Jest's workers, and the processes that tests start load it by NODE_OPTIONS.
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ const MAX_LENGTH = 200_000;
 const SERVICES = /\/(apps\/\w[\w-]*\/dist\/main\.js|libs\/messaging\/test\/worker-process\.ts)$/;
 
 const folder = process.env.ASSAY_STATEMENTS;
-const inJest = import.meta.jest !== undefined;
+const inJest = /\/jest(-worker)?\/(bin|build)\//.test(process.argv[1] ?? '');
 if (inJest) process.env.NODE_OPTIONS = `--import ${pathToFileURL(import.meta.filename).href}`;
 if (folder && (inJest || SERVICES.test(process.argv[1] ?? ''))) {
   const [{ default: pg }, { default: utils }] = await Promise.all([import('pg'), import('pg/lib/utils.js')]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { newId } from '@assay/contracts';
-import { type Child, freePort, startChild, temporaryFolder } from '@assay/testing';
+import { type Child, freePort, standaloneData, startChild } from '@assay/testing';
 import pg from 'pg';
 import { type APIRequestContext, type BrowserContext, type Page, request } from 'playwright-core';
 
@@ -34,7 +34,7 @@ export interface PortalScene {
 
 /** `npm start`, as a person meets it. */
 export async function startPortalScene(env: Record<string, string> = {}): Promise<PortalScene> {
-  const dataDir = path.join(temporaryFolder(), 'data');
+  const dataDir = await standaloneData();
   const ports = {
     GATEWAY_PORT: await freePort(),
     AUTH_PORT: await freePort(),

@@ -13,7 +13,7 @@ const TAKEN_OVER_MS = 30_000;
 describeFaults('Jobs', () => {
   let scene: FaultScene;
   /** Enough for a worker to be busy for seconds. */
-  const files = realSources(2_000_000);
+  const files = realSources(1_000_000);
   beforeAll(async () => {
     // debug: it logs which worker begins which job
     scene = await FaultScene.start({ count: { evaluator: 2 }, env: { evaluator: { LOG_LEVEL: 'debug' } } });

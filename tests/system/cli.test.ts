@@ -6,6 +6,7 @@ import {
   describeWithOldestNode,
   freePort,
   oldestNode,
+  standaloneData,
   startChild,
   startWebhookReceiver,
   temporaryFolder,
@@ -19,7 +20,7 @@ import { run } from '../../apps/cli/src/run.js';
 
 const root = path.join(import.meta.dirname, '../..');
 const folder = temporaryFolder();
-const dataDir = path.join(folder, 'data');
+let dataDir: string;
 let env: Record<string, string>;
 let system: Child;
 let apiKey: string;
@@ -33,12 +34,15 @@ async function startSystem(): Promise<void> {
 }
 
 beforeAll(async () => {
+  dataDir = await standaloneData();
   env = {
     DATA_DIR: dataDir,
     GATEWAY_PORT: String(await freePort()),
     AUTH_PORT: String(await freePort()),
     PORTAL_PORT: String(await freePort()),
     INTEGRATIONS_PORT: String(await freePort()),
+    // of processor time, for the file that takes all of it
+    SANDBOX_FILE_TIME_MS: '3000',
   };
   await startSystem();
   apiKey = (JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8')) as { api_key: string }).api_key;
@@ -426,7 +430,7 @@ describe('assay evaluate', () => {
       expect(out).toContain('INCOMPLETE: ');
       const id = /eval_\w{26}/.exec(out)?.[0] as string;
       expect((await assay(['evaluations', 'get', id, '--allow-incomplete'])).code).toBe(0);
-      // twice ten seconds of processor time, of which a busy machine gives a tenth
+      // twice that time, of which a busy machine gives a tenth
     }, 300_000);
   });
 });

@@ -7,6 +7,7 @@ import {
   freePort,
   kafkaMissing,
   redisMissing,
+  standaloneData,
   startChild,
   startKafka,
   startRedis,
@@ -39,9 +40,12 @@ const START_LIMIT_MS = 300_000;
 /** Ports of loopback that test receivers may listen on: all of them; the guard itself has tests of its own. */
 const WEBHOOK_ALLOWED_ADDRESSES = '127.0.0.1/32';
 
-/** `npm start`: one process, embedded PostgreSQL, limits in memory, messages through PostgreSQL. */
+/**
+ * `npm start`: one process, embedded PostgreSQL, limits in memory, messages through PostgreSQL. On the data of a first start, unless
+ * it is given a database.
+ */
 export async function startStandalone(more: Record<string, string> = {}): Promise<System> {
-  const dataDir = path.join(temporaryFolder(), 'data');
+  const dataDir = more.DATABASE_URL ? path.join(temporaryFolder(), 'data') : await standaloneData();
   const [gatewayPort, authPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,

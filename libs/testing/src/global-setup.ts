@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { SHARED_SERVICES_URL } from './shared.js';
 import { sweepTemporaryFolders } from './temporary-folder.js';
 
@@ -15,6 +17,8 @@ interface Stoppable {
  */
 export async function setUp(): Promise<{ tearDown(): Promise<void> }> {
   sweepTemporaryFolders();
+  // what Node compiles of a module serves every process that tests start, hundreds of them
+  process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), `assay-compiled-${process.getuid?.() ?? ''}`);
   const started = new Map<string, Promise<Stoppable>>();
   const token = randomBytes(16).toString('hex');
   const server = createServer((request, response) => {
@@ -49,4 +53,5 @@ const starters: Record<string, () => Promise<Stoppable>> = {
   postgres: async () => (await import('./own-postgres.js')).startPostgres(),
   kafka: async () => (await import('./kafka.js')).startKafka(),
   redis: async () => (await import('./redis.js')).startRedis(),
+  'standalone-data': async () => (await import('./standalone-data.js')).makeStandaloneData(),
 };

@@ -43,13 +43,16 @@ export function kafkaHome(): string {
   return path.join(cache, version ?? '');
 }
 
+const classArchive = (): string => path.join(kafkaHome(), 'classes.jsa');
+
 /** Fetched by Maven the first time. */
 export async function installKafka(): Promise<void> {
   if (!existsSync(kafkaHome())) await promisify(execFile)(path.join(deployDir, 'install.sh'), { encoding: 'utf8' });
 }
 
-/** Arguments of java for a program of Kafka's. */
+/** Arguments of java for a program of Kafka's. Where deploy/kafka/install.sh has archived the broker's classes, Java reads them from there. */
 export const javaArguments = (heapMb: number): string[] => [
+  ...(existsSync(classArchive()) ? [`-XX:SharedArchiveFile=${classArchive()}`] : []),
   `-Xms${heapMb}m`,
   `-Xmx${heapMb}m`,
   '-XX:+UseSerialGC',

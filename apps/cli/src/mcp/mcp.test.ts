@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { describeWithOldestNode, oldestNode, temporaryFolder, writeFiles } from '@assay/testing';
+import { describeWithOldestNode, oldestNode, temporaryFolder, waitFor, writeFiles } from '@assay/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client, type ClientOptions } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -453,7 +453,14 @@ describe('assay mcp', () => {
     await call('list_policies', { limit: 1 });
     await client?.close();
     expect(pid).toBeGreaterThan(0);
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    const isGone = () => {
+      try {
+        return !process.kill(pid, 0);
+      } catch (error) {
+        return (error as NodeJS.ErrnoException).code === 'ESRCH';
+      }
+    };
+    await waitFor(isGone, { what: 'the end of the server' });
   });
 });
 
