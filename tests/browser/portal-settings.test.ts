@@ -230,10 +230,10 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     expect(register).toMatch(
       /^https:\/\/github\.com\/organizations\/acme\/settings\/apps\/new\?name=Assay\+for\+acme&/,
     );
-    await tabTo(page, /^GitHub\b/);
+    await tabTo(page, /^GitHub ?github/);
     await page.keyboard.press('ArrowDown');
     await form.getByLabel('URL of the host').fill(gitlab.url);
-    await form.getByLabel('Access token').fill('wrong');
+    await form.getByLabel('Access token', { exact: true }).fill('wrong');
     await form.getByRole('button', { name: 'Connect' }).click();
     // the field says what the host said
     await form
@@ -241,7 +241,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       .getByText(/rejects the token/)
       .waitFor();
     expect(await violations(page)).toEqual([]);
-    await form.getByLabel('Access token').fill(gitlab.bot.token);
+    await form.getByLabel('Access token', { exact: true }).fill(gitlab.bot.token);
     await page.keyboard.press('Enter');
     await dialog(page, 'GitLab connected').waitFor();
     const secret = await page.locator('.copy-once code').innerText();
