@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort, launchChromium } from '@assay/testing';
+import { freePort, launchChromium, startGitLab } from '@assay/testing';
 import { root, serviceNode } from './prepare.mjs';
 
 /**
@@ -75,12 +75,18 @@ const PAGES = [
   { name: 'schedules', path: '/compliance/schedules' },
   { name: 'schedule-new', path: '/compliance/schedules', act: press('New schedule') },
   { name: 'start', path: '/start' },
+  { name: 'start-gitlab', path: '/start', act: pressTab('GitLab CI') },
   { name: 'account', path: '/settings/account' },
   { name: 'api-keys', path: '/settings/api-keys' },
   { name: 'api-keys-new', path: '/settings/api-keys?create=1' },
   { name: 'oauth-applications', path: '/settings/oauth-applications' },
   { name: 'oauth-applications-new', path: '/settings/oauth-applications?create=1' },
   { name: 'oauth-application', path: (seen) => `/settings/oauth-applications/${seen.application}` },
+  { name: 'code-hosts', path: '/settings/code-hosts' },
+  { name: 'code-hosts-new', path: '/settings/code-hosts?create=1' },
+  { name: 'code-hosts-new-gitlab', path: '/settings/code-hosts?create=1', act: connectGitLab },
+  { name: 'code-host', path: (seen) => `/settings/code-hosts/${seen.codeHost}` },
+  { name: 'code-host-rotate', path: (seen) => `/settings/code-hosts/${seen.codeHost}?rotate=1` },
   { name: 'webhooks', path: '/settings/webhooks' },
   { name: 'webhooks-new', path: '/settings/webhooks?create=1' },
   { name: 'webhooks-events', path: '/settings/webhooks?tab=events' },
@@ -503,6 +509,10 @@ function api(baseUrl, apiKey) {
 }
 
 /** Something of everything that the settings show. */
+async function connectGitLab(page) {
+  await page.getByLabel('GitLab', { exact: false }).first().check();
+}
+
 async function fillSettings(baseUrl, apiKey) {
   const call = api(baseUrl, apiKey);
   const scopes = ['read:evaluations', 'write:evaluations'];
@@ -520,6 +530,15 @@ async function fillSettings(baseUrl, apiKey) {
   await call('POST', '/v1/scim/tokens', { name: 'Okta', expiration: '365d' });
   await call('POST', '/v1/sso/connections', { name: 'Okta', type: 'saml' });
   await call('POST', '/v1/org/domains', { domain: 'example.com' });
+  const gitlab = await startGitLab();
+  const host = {
+    kind: 'gitlab',
+    base_url: gitlab.url,
+    access_token: gitlab.bot.token,
+    description: 'GitLab of the platform team',
+  };
+  await call('POST', '/v1/host-connections', host);
+  await gitlab.stop();
   await call('GET', '/v1/webhooks/wh_01jd8y3c5m8n4q6r7s9t0v1w2x');
   await call('POST', '/v1/evaluations', { repository: '', files: [] });
   // until the attempt has ended and the log is written
@@ -533,6 +552,7 @@ async function findSettings(baseUrl, apiKey) {
   return {
     application: (await first('/v1/oauth-applications')).client_id,
     webhook,
+    codeHost: (await first('/v1/host-connections')).id,
     delivery: (await first(`/v1/webhooks/${webhook}/deliveries`)).id,
     refused: (await first('/v1/request-log?status=4xx')).request_id,
     connection: (await first('/v1/sso/connections')).connection_id,
@@ -570,7 +590,8 @@ async function startSystem() {
     PORTAL_PORT: String(await freePort()),
   };
   const child = spawn(serviceNode(), [path.join(root, 'apps/standalone/dist/main.js')], {
-    env: { ...process.env, DATA_DIR: dataDir, ...ports },
+    // a host to connect is on this machine
+    env: { ...process.env, DATA_DIR: dataDir, HOST_ALLOWED_ADDRESSES: '127.0.0.1/32', ...ports },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve, reject) => {

@@ -882,6 +882,7 @@ func (e CreateEvidenceRequestFramework) Valid() bool {
 const (
 	CreateHostConnectionRequestKindGitea  CreateHostConnectionRequestKind = "gitea"
 	CreateHostConnectionRequestKindGithub CreateHostConnectionRequestKind = "github"
+	CreateHostConnectionRequestKindGitlab CreateHostConnectionRequestKind = "gitlab"
 )
 
 // Valid indicates whether the value is a known member of the CreateHostConnectionRequestKind enum.
@@ -890,6 +891,8 @@ func (e CreateHostConnectionRequestKind) Valid() bool {
 	case CreateHostConnectionRequestKindGitea:
 		return true
 	case CreateHostConnectionRequestKindGithub:
+		return true
+	case CreateHostConnectionRequestKindGitlab:
 		return true
 	default:
 		return false
@@ -1314,6 +1317,7 @@ func (e CreatedHostConnectionEnvironment) Valid() bool {
 const (
 	CreatedHostConnectionKindGitea  CreatedHostConnectionKind = "gitea"
 	CreatedHostConnectionKindGithub CreatedHostConnectionKind = "github"
+	CreatedHostConnectionKindGitlab CreatedHostConnectionKind = "gitlab"
 )
 
 // Valid indicates whether the value is a known member of the CreatedHostConnectionKind enum.
@@ -1322,6 +1326,8 @@ func (e CreatedHostConnectionKind) Valid() bool {
 	case CreatedHostConnectionKindGitea:
 		return true
 	case CreatedHostConnectionKindGithub:
+		return true
+	case CreatedHostConnectionKindGitlab:
 		return true
 	default:
 		return false
@@ -2118,6 +2124,7 @@ func (e HostConnectionEnvironment) Valid() bool {
 const (
 	HostConnectionKindGitea  HostConnectionKind = "gitea"
 	HostConnectionKindGithub HostConnectionKind = "github"
+	HostConnectionKindGitlab HostConnectionKind = "gitlab"
 )
 
 // Valid indicates whether the value is a known member of the HostConnectionKind enum.
@@ -2126,6 +2133,8 @@ func (e HostConnectionKind) Valid() bool {
 	case HostConnectionKindGitea:
 		return true
 	case HostConnectionKindGithub:
+		return true
+	case HostConnectionKindGitlab:
 		return true
 	default:
 		return false
@@ -3167,6 +3176,63 @@ func (e RotateSecretRequestSignatureScheme) Valid() bool {
 	case RotateSecretRequestSignatureSchemeV1:
 		return true
 	case RotateSecretRequestSignatureSchemeV1A:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for RotatedHostConnectionEnvironment.
+const (
+	RotatedHostConnectionEnvironmentProd RotatedHostConnectionEnvironment = "prod"
+	RotatedHostConnectionEnvironmentTest RotatedHostConnectionEnvironment = "test"
+)
+
+// Valid indicates whether the value is a known member of the RotatedHostConnectionEnvironment enum.
+func (e RotatedHostConnectionEnvironment) Valid() bool {
+	switch e {
+	case RotatedHostConnectionEnvironmentProd:
+		return true
+	case RotatedHostConnectionEnvironmentTest:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for RotatedHostConnectionKind.
+const (
+	RotatedHostConnectionKindGitea  RotatedHostConnectionKind = "gitea"
+	RotatedHostConnectionKindGithub RotatedHostConnectionKind = "github"
+	RotatedHostConnectionKindGitlab RotatedHostConnectionKind = "gitlab"
+)
+
+// Valid indicates whether the value is a known member of the RotatedHostConnectionKind enum.
+func (e RotatedHostConnectionKind) Valid() bool {
+	switch e {
+	case RotatedHostConnectionKindGitea:
+		return true
+	case RotatedHostConnectionKindGithub:
+		return true
+	case RotatedHostConnectionKindGitlab:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for RotatedHostConnectionStatus.
+const (
+	RotatedHostConnectionStatusActive  RotatedHostConnectionStatus = "active"
+	RotatedHostConnectionStatusFailing RotatedHostConnectionStatus = "failing"
+)
+
+// Valid indicates whether the value is a known member of the RotatedHostConnectionStatus enum.
+func (e RotatedHostConnectionStatus) Valid() bool {
+	switch e {
+	case RotatedHostConnectionStatusActive:
+		return true
+	case RotatedHostConnectionStatusFailing:
 		return true
 	default:
 		return false
@@ -6012,7 +6078,7 @@ type CreateFindingCommentRequest struct {
 
 // CreateHostConnectionRequest defines model for CreateHostConnectionRequest.
 type CreateHostConnectionRequest struct {
-	// AccessToken Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+	// AccessToken Required for gitea and gitlab: an access token that can write to the repositories. On Gitea and Forgejo, of an account, with the scopes read:user, write:repository and write:issue. On GitLab, of a project, a group or a person, with the role Developer and the scope api. It is stored encrypted and never shown
 	AccessToken *string `json:"access_token,omitempty"`
 
 	// AppID Required for github: the App ID of your GitHub App
@@ -6322,6 +6388,12 @@ type CreatedHostConnection struct {
 
 	// Kind Kind of host
 	Kind CreatedHostConnectionKind `json:"kind"`
+
+	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
+	LastDeliveryAt *time.Time `json:"last_delivery_at"`
+
+	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
 
 	// Problem What is wrong with it; null while it works
 	Problem *string `json:"problem"`
@@ -7221,6 +7293,12 @@ type HostConnection struct {
 	// Kind Kind of host
 	Kind HostConnectionKind `json:"kind"`
 
+	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
+	LastDeliveryAt *time.Time `json:"last_delivery_at"`
+
+	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
+
 	// Problem What is wrong with it; null while it works
 	Problem *string `json:"problem"`
 
@@ -7253,6 +7331,15 @@ type HostConnectionPage struct {
 
 	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
+}
+
+// HostConnectionTest defines model for HostConnectionTest.
+type HostConnectionTest struct {
+	// Ok Whether the host accepts the credentials, with everything that they need
+	Ok bool `json:"ok"`
+
+	// Problem What is wrong; null if nothing is
+	Problem *string `json:"problem"`
 }
 
 // HostInstallation defines model for HostInstallation.
@@ -8736,6 +8823,75 @@ type RotateSecretRequest struct {
 
 // RotateSecretRequestSignatureScheme Signature of the new secret. Default: the current one of the endpoint
 type RotateSecretRequestSignatureScheme string
+
+// RotatedHostConnection defines model for RotatedHostConnection.
+type RotatedHostConnection struct {
+	// Account Account that comments are written as
+	Account string `json:"account"`
+
+	// APIKeyID API key under which evaluations are submitted
+	APIKeyID string `json:"api_key_id"`
+
+	// AppID App ID; null of a host without Apps
+	AppID *string `json:"app_id"`
+
+	// BaseURL URL of the host
+	BaseURL string `json:"base_url"`
+
+	// CodeScanning Whether results also go to code scanning of the host
+	CodeScanning bool `json:"code_scanning"`
+
+	// CreatedAt When it was created
+	CreatedAt time.Time `json:"created_at"`
+
+	// Description Display name
+	Description string `json:"description"`
+
+	// Environment Environment
+	Environment RotatedHostConnectionEnvironment `json:"environment"`
+
+	// ID Identifier
+	ID string `json:"id"`
+
+	// Installations Where the App is installed, as its webhooks told
+	Installations []HostInstallation `json:"installations"`
+
+	// Kind Kind of host
+	Kind RotatedHostConnectionKind `json:"kind"`
+
+	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
+	LastDeliveryAt *time.Time `json:"last_delivery_at"`
+
+	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
+
+	// PreviousSecretExpiresAt Until when webhooks that are signed with the previous secret are accepted
+	PreviousSecretExpiresAt time.Time `json:"previous_secret_expires_at"`
+
+	// Problem What is wrong with it; null while it works
+	Problem *string `json:"problem"`
+
+	// Status State
+	Status RotatedHostConnectionStatus `json:"status"`
+
+	// WebhookEvents Events to select for the webhook
+	WebhookEvents []string `json:"webhook_events"`
+
+	// WebhookSecret Secret for signing webhooks of the host. It is shown only once
+	WebhookSecret string `json:"webhook_secret"`
+
+	// WebhookURL URL for webhooks of the host
+	WebhookURL string `json:"webhook_url"`
+}
+
+// RotatedHostConnectionEnvironment Environment
+type RotatedHostConnectionEnvironment string
+
+// RotatedHostConnectionKind Kind of host
+type RotatedHostConnectionKind string
+
+// RotatedHostConnectionStatus State
+type RotatedHostConnectionStatus string
 
 // RotatedOauthSecret defines model for RotatedOauthSecret.
 type RotatedOauthSecret struct {
@@ -10528,6 +10684,18 @@ type CreateHostConnectionParams struct {
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
+// RotateSecretHostConnectionParams defines parameters for RotateSecretHostConnection.
+type RotateSecretHostConnectionParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// TestHostConnectionParams defines parameters for TestHostConnection.
+type TestHostConnectionParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
 // ListOauthApplicationsParams defines parameters for ListOauthApplications.
 type ListOauthApplicationsParams struct {
 	// Limit Items per page
@@ -11764,7 +11932,7 @@ type ClientInterface interface {
 
 	// CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
 	//
-	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -11773,7 +11941,7 @@ type ClientInterface interface {
 
 	// CreateHostConnection Connect a code host, whose pull requests are then checked
 	//
-	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -11793,6 +11961,20 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /v1/host-connections/{connection_id} (the `GetHostConnection` operationId).
 	GetHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// RotateSecretHostConnection Replace the webhook secret of a connection
+	//
+	// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Corresponds with POST /v1/host-connections/{connection_id}/rotate-secret (the `RotateSecretHostConnection` operationId).
+	RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// TestHostConnection Try the credentials of a connection on its host
+	//
+	// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+	//
+	// Corresponds with POST /v1/host-connections/{connection_id}/test (the `TestHostConnection` operationId).
+	TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListOauthApplications List OAuth applications, newest first
 	//
@@ -14073,7 +14255,7 @@ func (c *routes) ListHostConnections(ctx context.Context, params *ListHostConnec
 
 // CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes any type of body and a specified content type.
 //
@@ -14092,7 +14274,7 @@ func (c *routes) CreateHostConnectionWithBody(ctx context.Context, params *Creat
 
 // CreateHostConnection Connect a code host, whose pull requests are then checked
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14133,6 +14315,40 @@ func (c *routes) DeleteHostConnection(ctx context.Context, connectionID string, 
 // Corresponds with GET /v1/host-connections/{connection_id} (the `GetHostConnection` operationId).
 func (c *routes) GetHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := newGetHostConnectionRequest(c.Server, connectionID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// RotateSecretHostConnection Replace the webhook secret of a connection
+//
+// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Corresponds with POST /v1/host-connections/{connection_id}/rotate-secret (the `RotateSecretHostConnection` operationId).
+func (c *routes) RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newRotateSecretHostConnectionRequest(c.Server, connectionID, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// TestHostConnection Try the credentials of a connection on its host
+//
+// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+//
+// Corresponds with POST /v1/host-connections/{connection_id}/test (the `TestHostConnection` operationId).
+func (c *routes) TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newTestHostConnectionRequest(c.Server, connectionID, params)
 	if err != nil {
 		return nil, err
 	}
@@ -20195,6 +20411,104 @@ func newGetHostConnectionRequest(server string, connectionID string) (*http.Requ
 	return req, nil
 }
 
+// newRotateSecretHostConnectionRequest constructs an http.Request for the RotateSecretHostConnection method
+func newRotateSecretHostConnectionRequest(server string, connectionID string, params *RotateSecretHostConnectionParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "connection_id", connectionID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/host-connections/%s/rotate-secret", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// newTestHostConnectionRequest constructs an http.Request for the TestHostConnection method
+func newTestHostConnectionRequest(server string, connectionID string, params *TestHostConnectionParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "connection_id", connectionID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/host-connections/%s/test", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // newListOauthApplicationsRequest constructs an http.Request for the ListOauthApplications method
 func newListOauthApplicationsRequest(server string, params *ListOauthApplicationsParams) (*http.Request, error) {
 	var err error
@@ -25211,7 +25525,7 @@ func (c *Client) ListHostConnections(ctx context.Context, params *ListHostConnec
 
 // CreateHostConnection Connect a code host, whose pull requests are then checked
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) CreateHostConnection(ctx context.Context, params *CreateHostConnectionParams, body CreateHostConnectionJSONRequestBody, editors ...RequestEditorFn) (*CreatedHostConnection, error) {
 	return readJSON[CreatedHostConnection](c.routes.CreateHostConnection(ctx, params, body, editors...))
 }
@@ -25228,6 +25542,20 @@ func (c *Client) DeleteHostConnection(ctx context.Context, connectionID string, 
 // Needs the scope `read:org`. Own limit: `host-connections.get`.
 func (c *Client) GetHostConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) (*HostConnection, error) {
 	return readJSON[HostConnection](c.routes.GetHostConnection(ctx, connectionID, editors...))
+}
+
+// RotateSecretHostConnection Replace the webhook secret of a connection
+//
+// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+func (c *Client) RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, editors ...RequestEditorFn) (*RotatedHostConnection, error) {
+	return readJSON[RotatedHostConnection](c.routes.RotateSecretHostConnection(ctx, connectionID, params, editors...))
+}
+
+// TestHostConnection Try the credentials of a connection on its host
+//
+// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+func (c *Client) TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, editors ...RequestEditorFn) (*HostConnectionTest, error) {
+	return readJSON[HostConnectionTest](c.routes.TestHostConnection(ctx, connectionID, params, editors...))
 }
 
 // ListOauthApplications List OAuth applications, newest first

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describeWithChromium, startWebhookReceiver } from '@assay/testing';
+import { describeWithChromium, startGitLab, startWebhookReceiver, type TestGitLab } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { addAuthenticator, launchChromium, violations } from './chromium.js';
@@ -16,14 +16,20 @@ describeWithChromium('settings in the portal, in Chromium', () => {
   let s: PortalScene;
   let browser: Browser;
   let state: StoredSession;
+  let gitlab: TestGitLab;
   beforeAll(async () => {
-    s = await startPortalScene({ WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32' });
+    gitlab = await startGitLab();
+    s = await startPortalScene({
+      WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
+      HOST_ALLOWED_ADDRESSES: '127.0.0.1/32',
+    });
     browser = await launchChromium();
     state = await s.session();
   }, 400_000);
   afterAll(async () => {
     await browser?.close();
     await s?.stop();
+    await gitlab?.stop();
   });
 
   // what one test does to the account is not the next one's
@@ -205,6 +211,72 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     expect(key).toMatch(/^whpk_/);
     await page.getByRole('link', { name: 'Open the endpoint' }).click();
     await page.getByRole('region', { name: 'Public keys' }).getByText(key).waitFor();
+    expect(unexpected(told)).toEqual([]);
+    await context.close();
+  });
+
+  it('connects a code host by the keyboard, waits for its webhook, tests, rotates and removes it', async () => {
+    const { context, page, told } = await open();
+    await page.goto('/start');
+    await page.getByRole('tab', { name: 'GitLab CI' }).click();
+    await page.getByText('file: integrations/gitlab/templates/assay.yml').waitFor();
+    await page.goto('/settings/code-hosts');
+    await settled(page);
+    await tabTo(page, 'Connect a host');
+    await page.keyboard.press('Enter');
+    const form = dialog(page, 'Connect a code host');
+    await form.getByLabel('GitHub organization').fill('acme');
+    const register = await form.getByRole('link', { name: /Open the form on GitHub/ }).getAttribute('href');
+    expect(register).toMatch(
+      /^https:\/\/github\.com\/organizations\/acme\/settings\/apps\/new\?name=Assay\+for\+acme&/,
+    );
+    await tabTo(page, /^GitHub ?github/);
+    await page.keyboard.press('ArrowDown');
+    await form.getByLabel('URL of the host').fill(gitlab.url);
+    await form.getByLabel('Access token', { exact: true }).fill('wrong');
+    await form.getByRole('button', { name: 'Connect' }).click();
+    // the field says what the host said
+    await form
+      .getByRole('alert')
+      .getByText(/rejects the token/)
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await form.getByLabel('Access token', { exact: true }).fill(gitlab.bot.token);
+    await page.keyboard.press('Enter');
+    await dialog(page, 'GitLab connected').waitFor();
+    const secret = await page.locator('.copy-once code').innerText();
+    expect(secret).toMatch(/^whsec_/);
+    const hook = await dialog(page, 'GitLab connected').locator('.stack .copy-line code').innerText();
+    await page.getByRole('link', { name: 'Open the connection' }).click();
+    await page.getByRole('heading', { level: 1 }).getByText('Waiting for a webhook').waitFor();
+    expect(await page.content()).not.toContain(secret);
+    const project = gitlab.createProject('acme/portal');
+    const event = gitlab.noteEvent(project, 1, 'nothing to do');
+    expect((await gitlab.deliver(hook, event, `whsec_${randomBytes(32).toString('base64')}`)).status).toBe(401);
+    await page.getByText('not signed with the webhook secret').waitFor();
+    expect((await gitlab.deliver(hook, event, secret)).status).toBe(204);
+    await page.getByRole('heading', { level: 1 }).getByText('Active').waitFor();
+    await press(page, 'Test');
+    await page.getByText('The host accepts the credentials').waitFor();
+    gitlab.bot.scopes = ['read_api'];
+    await press(page, 'Test');
+    await page.getByRole('heading', { level: 1 }).getByText('Failing').waitFor();
+    await page.getByText('The host misses permissions: api').first().waitFor();
+    gitlab.bot.scopes = ['api'];
+    await press(page, 'Test');
+    await page.getByRole('heading', { level: 1 }).getByText('Active').waitFor();
+    await press(page, 'Rotate secret');
+    await dialog(page, 'Rotate the webhook secret').getByRole('button', { name: 'Rotate secret' }).click();
+    await page.locator('.copy-once').waitFor();
+    const next = await secretIn(page);
+    expect(next).not.toBe(secret);
+    // both are accepted for a while
+    for (const each of [secret, next]) expect((await gitlab.deliver(hook, event, each)).status).toBe(204);
+    await press(page, 'Done');
+    await press(page, 'Remove');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove code host' }).click();
+    await page.getByText('No host connected yet').waitFor();
+    expect((await gitlab.deliver(hook, event, next)).status).toBe(401);
     expect(unexpected(told)).toEqual([]);
     await context.close();
   });
@@ -440,11 +512,18 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       });
       const webhook = await made('/v1/webhooks', { url: 'https://93.184.216.34/hook' });
       const connection = await made('/v1/sso/connections', { name: 'Okta', type: 'saml' });
+      const codeHost = await made('/v1/host-connections', {
+        kind: 'gitlab',
+        base_url: gitlab.url,
+        access_token: gitlab.bot.token,
+        description: 'Platform team',
+      });
       const domain = await made('/v1/org/domains', { domain: 'example.com' });
       expect(domain.domain_id).toBeDefined();
       seen = {
         application: String(application.client_id),
         webhook: String(webhook.id),
+        codeHost: String(codeHost.id),
         connection: String(connection.connection_id),
       };
       ({ page, told } = await open(await s.session()));
@@ -458,6 +537,9 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       ['/settings/oauth-applications', 'OAuth applications'],
       ['/settings/oauth-applications?create=1', 'OAuth applications'],
       ['/settings/oauth-applications/$application', 'Seen'],
+      ['/settings/code-hosts', 'Code hosts'],
+      ['/settings/code-hosts?create=1', 'Code hosts'],
+      ['/settings/code-hosts/$codeHost', 'Platform team'],
       ['/settings/webhooks', 'Webhooks'],
       ['/settings/webhooks?create=1', 'Webhooks'],
       ['/settings/webhooks?tab=events', 'Webhooks'],

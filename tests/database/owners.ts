@@ -105,7 +105,7 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     webhook_endpoints: 'record-attempts.ts',
   },
   'apps/integrations': {
-    host_connections: 'checks/pull-request-checks.ts',
+    host_connections: 'checks/connection-rows.ts',
     host_deliveries: 'hooks/hooks.ts',
     host_installations: 'checks/installation-rows.ts',
     host_blobs: 'checks/repository-files.ts',

@@ -34,7 +34,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   findings: 'evaluator=rad gateway=rd operator=rawd',
   host_blobs: 'integrations=ra operator=rawd',
   host_connections:
-    'gateway=raw integrations=rw(paused_until)w(problem)w(status) lookup=r(account)r(deleted_at)r(environment)r(id)r(kind)r(organization_id)r(webhook_secret) operator=rawd',
+    'gateway=raw integrations=rw(last_delivery_at)w(last_rejected_delivery_at)w(paused_until)w(problem)w(status) lookup=r(account)r(deleted_at)r(environment)r(id)r(kind)r(organization_id)r(previous_webhook_secret)r(previous_webhook_secret_until)r(webhook_secret) operator=rawd',
   host_deliveries: 'integrations=rad operator=rawd',
   host_installations: 'gateway=r integrations=raw operator=rawd',
   idempotency_keys: 'gateway=rawd lookup=dr(created_at) operator=rawd',

@@ -11,6 +11,7 @@ interface ExampleOf {
 }
 
 const GITEA = 'needs a Gitea: tests/pull-requests/gitea.test.ts runs it against a real one';
+const GITLAB = 'needs a code host: tests/browser/portal-settings.test.ts has one';
 const AUTHENTICATOR =
   'needs an authenticator: tests/browser/passkeys.test.ts and tests/credentials/mfa.test.ts have one';
 
@@ -105,6 +106,8 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
   postHostConnections: { notRun: GITEA },
   getHostConnectionsByConnection: { notRun: GITEA },
   deleteHostConnectionsByConnection: { notRun: GITEA },
+  postHostConnectionsByConnectionTest: { notRun: GITLAB },
+  postHostConnectionsByConnectionRotateSecret: { notRun: GITLAB },
   postWebhooks: { body: { url: '{WEBHOOK_URL}', events: ['evaluation.completed'] } },
   patchWebhooksByWebhook: { body: { description: 'Chat of the payments team' } },
   postWebhooksByWebhookRecover: { body: { since: '{SINCE}' } },

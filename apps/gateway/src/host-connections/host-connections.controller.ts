@@ -39,8 +39,8 @@ function brokenOfKind(body: Record<string, unknown>): FieldError[] {
   const missing = required
     .filter((field) => body[field] === undefined)
     .map((field): FieldError => ({ field, message: `${field} is required for ${kind}`, code: 'REQUIRED' }));
-  const foreign = Object.values(FIELDS)
-    .flatMap((fields) => [...fields.required, ...fields.optional])
+  const all = new Set(Object.values(FIELDS).flatMap((fields) => [...fields.required, ...fields.optional]));
+  const foreign = [...all]
     .filter((field) => body[field] !== undefined && !required.includes(field) && !optional.includes(field))
     .map((field): FieldError => ({ field, message: `${field} is not for ${kind}`, code: 'INVALID_FORMAT' }));
   return [...missing, ...foreign];

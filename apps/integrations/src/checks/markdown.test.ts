@@ -3,14 +3,21 @@ import fc from 'fast-check';
 import { block, code, link, plain } from './markdown.js';
 
 describe('texts of others in Markdown', () => {
-  it.each(['@dev', 'see #12', 'acme/payments!3', 'https://evil.example', 'www.evil.example', 'mailto:a@b.example'])(
-    'breaks what a host would link or notify: %s',
-    (text) => {
-      const said = plain(text).replaceAll('\\', '');
-      expect(said).not.toMatch(/[@#!]\w|:\/\/|www\.|mailto:/);
-      expect(said.replaceAll('\u2060', '')).toBe(text);
-    },
-  );
+  it.each([
+    '@dev',
+    'see #12',
+    'acme/payments!3',
+    'https://evil.example',
+    'www.evil.example',
+    'mailto:a@b.example',
+    // of GitLab: labels, milestones, snippets, epics, and its long form
+    '~bug %1 $2 &3',
+    '[vulnerability:12]',
+  ])('breaks what a host would link or notify: %s', (text) => {
+    const said = plain(text).replaceAll('\\', '');
+    expect(said).not.toMatch(/[@#!~%$&]\w|:\/\/|www\.|mailto:|\[\w+:/);
+    expect(said.replaceAll('\u2060', '')).toBe(text);
+  });
 
   it('leaves no punctuation that Markdown or HTML would read', () => {
     fc.assert(

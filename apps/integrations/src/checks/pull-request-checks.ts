@@ -21,6 +21,7 @@ import {
   requestCheck,
 } from './check-rows.js';
 import { areUnderSamePolicies, conclude } from './conclude.js';
+import { updateConnection } from './connection-rows.js';
 import { installationProblem } from './installation-rows.js';
 import { withLease } from './lease.js';
 import type { CheckMetrics } from './metrics.js';
@@ -489,7 +490,7 @@ export class PullRequestChecks {
     id: string,
     data: { status?: string; problem?: string | null; paused_until?: Date },
   ): Promise<void> {
-    await this.options.database.tenant(tenant, (tx) => tx.hostConnection.updateMany({ where: { id }, data }));
+    await this.options.database.tenant(tenant, (tx) => updateConnection(tx, id, data));
   }
 
   /** The end of its evaluation wakes it. */

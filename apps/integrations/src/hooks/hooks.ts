@@ -5,6 +5,7 @@ import type { SecretBox } from '@assay/credentials';
 import type { Database, Statements, Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { requestCheck, requestChecksAt } from '../checks/check-rows.js';
+import { recordDelivery } from '../checks/connection-rows.js';
 import { keepInstallation } from '../checks/installation-rows.js';
 
 /** A delivery that comes again later than this has an effect again: hosts give up within days. */
@@ -34,7 +35,7 @@ export class Hooks {
     const found = isId('hcn', connectionId) ? await this.find(connectionId) : undefined;
     const reader = hookReaders[found?.kind ?? HOST_KINDS[0]];
     const signed = (found?.secrets ?? [this.noSecret]).some((secret) => reader.isSigned(headers, body, secret));
-    if (found) await this.record(found.tenant, connectionId, signed);
+    if (found) await this.database.tenantStatements(found.tenant, (tx) => recordDelivery(tx, connectionId, signed));
     if (!found || !signed)
       throw new ServiceError('AUTH_INVALID_KEY', {
         message: 'The webhook is not signed with the secret of this connection',
@@ -59,19 +60,6 @@ export class Hooks {
       return true;
     });
     if (isNew) this.hint();
-  }
-
-  /** For people who look why nothing happens; rarely, so that webhooks do not wait for each other. */
-  private async record(tenant: Required<Tenant>, connectionId: string, signed: boolean): Promise<void> {
-    await this.database.tenantStatements(tenant, (tx) =>
-      signed
-        ? tx.$executeRaw`
-            UPDATE host_connections SET last_delivery_at = now()
-            WHERE id = ${connectionId} AND (last_delivery_at IS NULL OR last_delivery_at < now() - interval '10 seconds')`
-        : tx.$executeRaw`
-            UPDATE host_connections SET last_rejected_delivery_at = now()
-            WHERE id = ${connectionId} AND (last_rejected_delivery_at IS NULL OR last_rejected_delivery_at < now() - interval '1 minute')`,
-    );
   }
 
   private async find(id: string): Promise<Found | undefined> {

@@ -82,10 +82,10 @@ function Content({ host }: { host: CodeHost }) {
             ['Kind', KINDS[host.kind].name],
             ['Comments as', host.account],
             ['App ID', host.app_id],
-            ['Code scanning', host.kind === 'github' && (host.code_scanning ? 'On' : 'Off')],
+            ['Code scanning', host.kind === 'github' ? (host.code_scanning ? 'On' : 'Off') : null],
             [
               'Installed for',
-              host.installations.length > 0 && (
+              host.installations.length > 0 ? (
                 <span key="installations" className="scope-list">
                   {host.installations.map(({ id, account, status }) => (
                     <Badge key={id} tone={status === 'active' ? 'neutral' : 'warn'}>
@@ -93,7 +93,7 @@ function Content({ host }: { host: CodeHost }) {
                     </Badge>
                   ))}
                 </span>
-              ),
+              ) : null,
             ],
             ['Identifier', <code key="id">{host.id}</code>],
             ['API key', <code key="key">{host.api_key_id}</code>],

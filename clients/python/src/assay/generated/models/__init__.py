@@ -212,6 +212,7 @@ from .host_connection_environment import HostConnectionEnvironment
 from .host_connection_kind import HostConnectionKind
 from .host_connection_page import HostConnectionPage
 from .host_connection_status import HostConnectionStatus
+from .host_connection_test import HostConnectionTest
 from .host_installation import HostInstallation
 from .host_installation_status import HostInstallationStatus
 from .invitation import Invitation
@@ -347,6 +348,10 @@ from .rolled_api_key import RolledApiKey
 from .rotate_oauth_secret_request import RotateOauthSecretRequest
 from .rotate_secret_request import RotateSecretRequest
 from .rotate_secret_request_signature_scheme import RotateSecretRequestSignatureScheme
+from .rotated_host_connection import RotatedHostConnection
+from .rotated_host_connection_environment import RotatedHostConnectionEnvironment
+from .rotated_host_connection_kind import RotatedHostConnectionKind
+from .rotated_host_connection_status import RotatedHostConnectionStatus
 from .rotated_oauth_secret import RotatedOauthSecret
 from .rotated_webhook import RotatedWebhook
 from .rotated_webhook_disabled_reason import RotatedWebhookDisabledReason
@@ -651,6 +656,7 @@ __all__ = (
     "HostConnectionKind",
     "HostConnectionPage",
     "HostConnectionStatus",
+    "HostConnectionTest",
     "HostInstallation",
     "HostInstallationStatus",
     "Invitation",
@@ -784,6 +790,10 @@ __all__ = (
     "RotateOauthSecretRequest",
     "RotateSecretRequest",
     "RotateSecretRequestSignatureScheme",
+    "RotatedHostConnection",
+    "RotatedHostConnectionEnvironment",
+    "RotatedHostConnectionKind",
+    "RotatedHostConnectionStatus",
     "RotatedOauthSecret",
     "RotatedWebhook",
     "RotatedWebhookDisabledReason",

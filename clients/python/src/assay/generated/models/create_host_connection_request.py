@@ -20,8 +20,10 @@ class CreateHostConnectionRequest:
     Attributes:
         kind (CreateHostConnectionRequestKind): Kind of host; gitea also covers Forgejo
         base_url (str): URL of the host in a browser
-        access_token (str | Unset): Required for gitea: access token of an account that can write to the repositories,
-            with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+        access_token (str | Unset): Required for gitea and gitlab: an access token that can write to the repositories.
+            On Gitea and Forgejo, of an account, with the scopes read:user, write:repository and write:issue. On GitLab, of
+            a project, a group or a person, with the role Developer and the scope api. It is stored encrypted and never
+            shown
         app_id (str | Unset): Required for github: the App ID of your GitHub App
         private_key (str | Unset): Required for github: a private key of the App in PEM format, as downloaded from
             GitHub. It is stored encrypted and never shown

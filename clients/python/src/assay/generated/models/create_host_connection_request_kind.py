@@ -1,6 +1,6 @@
 from typing import Literal, cast
 
-CreateHostConnectionRequestKind = Literal["gitea", "github"]
+CreateHostConnectionRequestKind = Literal["gitea", "github", "gitlab"]
 
 
 def check_create_host_connection_request_kind(

@@ -43,6 +43,10 @@ class CreatedHostConnection:
         webhook_events (list[str]): Events to select for the webhook
         status (CreatedHostConnectionStatus): State
         problem (None | str): What is wrong with it; null while it works
+        last_delivery_at (datetime.datetime | None): When a signed webhook last arrived, accurate to ten seconds; null
+            before the first
+        last_rejected_delivery_at (datetime.datetime | None): When a webhook last arrived that was not signed with the
+            secret of this connection, accurate to a minute; null if none did
         environment (CreatedHostConnectionEnvironment): Environment
         created_at (datetime.datetime): When it was created
         webhook_secret (str): Secret for signing webhooks of the host. It is shown only once
@@ -61,6 +65,8 @@ class CreatedHostConnection:
     webhook_events: list[str]
     status: CreatedHostConnectionStatus
     problem: None | str
+    last_delivery_at: datetime.datetime | None
+    last_rejected_delivery_at: datetime.datetime | None
     environment: CreatedHostConnectionEnvironment
     created_at: datetime.datetime
     webhook_secret: str
@@ -97,6 +103,18 @@ class CreatedHostConnection:
         problem: None | str
         problem = self.problem
 
+        last_delivery_at: None | str
+        if isinstance(self.last_delivery_at, datetime.datetime):
+            last_delivery_at = self.last_delivery_at.isoformat()
+        else:
+            last_delivery_at = self.last_delivery_at
+
+        last_rejected_delivery_at: None | str
+        if isinstance(self.last_rejected_delivery_at, datetime.datetime):
+            last_rejected_delivery_at = self.last_rejected_delivery_at.isoformat()
+        else:
+            last_rejected_delivery_at = self.last_rejected_delivery_at
+
         environment: str = self.environment
 
         created_at = self.created_at.isoformat()
@@ -120,6 +138,8 @@ class CreatedHostConnection:
                 "webhook_events": webhook_events,
                 "status": status,
                 "problem": problem,
+                "last_delivery_at": last_delivery_at,
+                "last_rejected_delivery_at": last_rejected_delivery_at,
                 "environment": environment,
                 "created_at": created_at,
                 "webhook_secret": webhook_secret,
@@ -174,6 +194,38 @@ class CreatedHostConnection:
 
         problem = _parse_problem(d.pop("problem"))
 
+        def _parse_last_delivery_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                last_delivery_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return last_delivery_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        last_delivery_at = _parse_last_delivery_at(d.pop("last_delivery_at"))
+
+        def _parse_last_rejected_delivery_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                last_rejected_delivery_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return last_rejected_delivery_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        last_rejected_delivery_at = _parse_last_rejected_delivery_at(
+            d.pop("last_rejected_delivery_at")
+        )
+
         environment = check_created_host_connection_environment(d.pop("environment"))
 
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
@@ -194,6 +246,8 @@ class CreatedHostConnection:
             webhook_events=webhook_events,
             status=status,
             problem=problem,
+            last_delivery_at=last_delivery_at,
+            last_rejected_delivery_at=last_rejected_delivery_at,
             environment=environment,
             created_at=created_at,
             webhook_secret=webhook_secret,

@@ -1,6 +1,6 @@
 from typing import Literal, cast
 
-CreatedHostConnectionKind = Literal["gitea", "github"]
+CreatedHostConnectionKind = Literal["gitea", "github", "gitlab"]
 
 
 def check_created_host_connection_kind(value: str) -> CreatedHostConnectionKind:

@@ -1,6 +1,6 @@
 from typing import Literal, cast
 
-HostConnectionKind = Literal["gitea", "github"]
+HostConnectionKind = Literal["gitea", "github", "gitlab"]
 
 
 def check_host_connection_kind(value: str) -> HostConnectionKind:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from ...models.created_host_connection import CreatedHostConnection
     from ...models.host_connection import HostConnection
     from ...models.host_connection_page import HostConnectionPage
+    from ...models.host_connection_test import HostConnectionTest
+    from ...models.rotated_host_connection import RotatedHostConnection
     from ...types import UNSET, Unset
 
 
@@ -56,9 +58,10 @@ class PullRequestsApi:
         Tries the access token, or the private key of the GitHub App, on the host, and says which
         permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull
         requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On
-        Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to
-        be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must
-        have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose
+        pull requests are to be checked; on GitLab it is both a signing token and a secret token. The
+        webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in
+        within the last 60 minutes (else `details.reason` is `step_up`).
 
         Args:
             idempotency_key (str | Unset):
@@ -119,6 +122,61 @@ class PullRequestsApi:
             )
         )
 
+    def rotate_secret_host_connection(
+        self,
+        connection_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> RotatedHostConnection:
+        """Replace the webhook secret of a connection
+
+        Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours:
+        replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope
+        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
+        `step_up`).
+
+        Args:
+            connection_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import rotate_secret_host_connection as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def test_host_connection(
+        self,
+        connection_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> HostConnectionTest:
+        """Try the credentials of a connection on its host
+
+        Says whether the host accepts the credentials, with all permissions that they need, and updates
+        `status` and `problem` of the connection. A host that is away changes neither. Needs the scope
+        `admin`. Own limit: `host-connections.test`.
+
+        Args:
+            connection_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import test_host_connection as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
 
 class AsyncPullRequestsApi:
     def __init__(self, transport: AsyncTransport) -> None:
@@ -160,9 +218,10 @@ class AsyncPullRequestsApi:
         Tries the access token, or the private key of the GitHub App, on the host, and says which
         permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull
         requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On
-        Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to
-        be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must
-        have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose
+        pull requests are to be checked; on GitLab it is both a signing token and a secret token. The
+        webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in
+        within the last 60 minutes (else `details.reason` is `step_up`).
 
         Args:
             idempotency_key (str | Unset):
@@ -219,6 +278,61 @@ class AsyncPullRequestsApi:
             await self._transport.send(
                 operation.request(
                     connection_id=connection_id,
+                )
+            )
+        )
+
+    async def rotate_secret_host_connection(
+        self,
+        connection_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> RotatedHostConnection:
+        """Replace the webhook secret of a connection
+
+        Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours:
+        replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope
+        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
+        `step_up`).
+
+        Args:
+            connection_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import rotate_secret_host_connection as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def test_host_connection(
+        self,
+        connection_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> HostConnectionTest:
+        """Try the credentials of a connection on its host
+
+        Says whether the host accepts the credentials, with all permissions that they need, and updates
+        `status` and `problem` of the connection. A host that is away changes neither. Needs the scope
+        `admin`. Own limit: `host-connections.test`.
+
+        Args:
+            connection_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import test_host_connection as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    idempotency_key=idempotency_key,
                 )
             )
         )

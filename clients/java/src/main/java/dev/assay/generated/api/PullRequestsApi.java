@@ -22,6 +22,8 @@ import dev.assay.generated.model.CreateHostConnectionRequest;
 import dev.assay.generated.model.CreatedHostConnection;
 import dev.assay.generated.model.HostConnection;
 import dev.assay.generated.model.HostConnectionPage;
+import dev.assay.generated.model.HostConnectionTest;
+import dev.assay.generated.model.RotatedHostConnection;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -157,7 +159,7 @@ public class PullRequestsApi {
 
   /**
    * Connect a code host, whose pull requests are then checked
-   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param createHostConnectionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return CreatedHostConnection
@@ -169,7 +171,7 @@ public class PullRequestsApi {
 
   /**
    * Connect a code host, whose pull requests are then checked
-   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param createHostConnectionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -183,7 +185,7 @@ public class PullRequestsApi {
 
   /**
    * Connect a code host, whose pull requests are then checked
-   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param createHostConnectionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;CreatedHostConnection&gt;
@@ -195,7 +197,7 @@ public class PullRequestsApi {
 
   /**
    * Connect a code host, whose pull requests are then checked
-   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param createHostConnectionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -717,6 +719,248 @@ public class PullRequestsApi {
         return new APIListHostConnectionsRequest(this);
       }
     }
+  }
+
+  /**
+   * Replace the webhook secret of a connection
+   * Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param connectionId Identifier of the connection (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return RotatedHostConnection
+   * @throws ApiException if fails to make API call
+   */
+  public RotatedHostConnection rotateSecretHostConnection(@jakarta.annotation.Nonnull String connectionId, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return rotateSecretHostConnection(connectionId, idempotencyKey, null);
+  }
+
+  /**
+   * Replace the webhook secret of a connection
+   * Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param connectionId Identifier of the connection (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return RotatedHostConnection
+   * @throws ApiException if fails to make API call
+   */
+  public RotatedHostConnection rotateSecretHostConnection(@jakarta.annotation.Nonnull String connectionId, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<RotatedHostConnection> localVarResponse = rotateSecretHostConnectionWithHttpInfo(connectionId, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Replace the webhook secret of a connection
+   * Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param connectionId Identifier of the connection (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ApiResponse&lt;RotatedHostConnection&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<RotatedHostConnection> rotateSecretHostConnectionWithHttpInfo(@jakarta.annotation.Nonnull String connectionId, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return rotateSecretHostConnectionWithHttpInfo(connectionId, idempotencyKey, null);
+  }
+
+  /**
+   * Replace the webhook secret of a connection
+   * Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param connectionId Identifier of the connection (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;RotatedHostConnection&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<RotatedHostConnection> rotateSecretHostConnectionWithHttpInfo(@jakarta.annotation.Nonnull String connectionId, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = rotateSecretHostConnectionRequestBuilder(connectionId, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("rotateSecretHostConnection", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<RotatedHostConnection>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        RotatedHostConnection responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<RotatedHostConnection>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<RotatedHostConnection>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder rotateSecretHostConnectionRequestBuilder(@jakarta.annotation.Nonnull String connectionId, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'connectionId' is set
+    if (connectionId == null) {
+      throw new ApiException(400, "Missing the required parameter 'connectionId' when calling rotateSecretHostConnection");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/host-connections/{connection_id}/rotate-secret"
+        .replace("{connection_id}", ApiClient.urlEncode(connectionId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Try the credentials of a connection on its host
+   * Says whether the host accepts the credentials, with all permissions that they need, and updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection. A host that is away changes neither. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;host-connections.test&#x60;.
+   * @param connectionId Identifier of the connection (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return HostConnectionTest
+   * @throws ApiException if fails to make API call
+   */
+  public HostConnectionTest testHostConnection(@jakarta.annotation.Nonnull String connectionId, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return testHostConnection(connectionId, idempotencyKey, null);
+  }
+
+  /**
+   * Try the credentials of a connection on its host
+   * Says whether the host accepts the credentials, with all permissions that they need, and updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection. A host that is away changes neither. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;host-connections.test&#x60;.
+   * @param connectionId Identifier of the connection (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return HostConnectionTest
+   * @throws ApiException if fails to make API call
+   */
+  public HostConnectionTest testHostConnection(@jakarta.annotation.Nonnull String connectionId, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<HostConnectionTest> localVarResponse = testHostConnectionWithHttpInfo(connectionId, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Try the credentials of a connection on its host
+   * Says whether the host accepts the credentials, with all permissions that they need, and updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection. A host that is away changes neither. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;host-connections.test&#x60;.
+   * @param connectionId Identifier of the connection (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @return ApiResponse&lt;HostConnectionTest&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<HostConnectionTest> testHostConnectionWithHttpInfo(@jakarta.annotation.Nonnull String connectionId, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return testHostConnectionWithHttpInfo(connectionId, idempotencyKey, null);
+  }
+
+  /**
+   * Try the credentials of a connection on its host
+   * Says whether the host accepts the credentials, with all permissions that they need, and updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection. A host that is away changes neither. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;host-connections.test&#x60;.
+   * @param connectionId Identifier of the connection (required)
+   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;HostConnectionTest&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<HostConnectionTest> testHostConnectionWithHttpInfo(@jakarta.annotation.Nonnull String connectionId, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = testHostConnectionRequestBuilder(connectionId, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("testHostConnection", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<HostConnectionTest>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        HostConnectionTest responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<HostConnectionTest>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<HostConnectionTest>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder testHostConnectionRequestBuilder(@jakarta.annotation.Nonnull String connectionId, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'connectionId' is set
+    if (connectionId == null) {
+      throw new ApiException(400, "Missing the required parameter 'connectionId' when calling testHostConnection");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/host-connections/{connection_id}/test"
+        .replace("{connection_id}", ApiClient.urlEncode(connectionId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
   }
 
 }

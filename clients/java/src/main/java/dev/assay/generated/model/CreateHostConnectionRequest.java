@@ -52,6 +52,8 @@ public class CreateHostConnectionRequest {
     
     GITHUB(String.valueOf("github")),
     
+    GITLAB(String.valueOf("gitlab")),
+    
     UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
 
     private String value;
@@ -166,7 +168,7 @@ public class CreateHostConnectionRequest {
   }
 
   /**
-   * Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+   * Required for gitea and gitlab: an access token that can write to the repositories. On Gitea and Forgejo, of an account, with the scopes read:user, write:repository and write:issue. On GitLab, of a project, a group or a person, with the role Developer and the scope api. It is stored encrypted and never shown
    * @return accessToken
    */
   @jakarta.annotation.Nullable

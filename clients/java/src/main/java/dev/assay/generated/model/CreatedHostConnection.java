@@ -51,6 +51,8 @@ import dev.assay.generated.ApiClient;
   CreatedHostConnection.JSON_PROPERTY_WEBHOOK_EVENTS,
   CreatedHostConnection.JSON_PROPERTY_STATUS,
   CreatedHostConnection.JSON_PROPERTY_PROBLEM,
+  CreatedHostConnection.JSON_PROPERTY_LAST_DELIVERY_AT,
+  CreatedHostConnection.JSON_PROPERTY_LAST_REJECTED_DELIVERY_AT,
   CreatedHostConnection.JSON_PROPERTY_ENVIRONMENT,
   CreatedHostConnection.JSON_PROPERTY_CREATED_AT,
   CreatedHostConnection.JSON_PROPERTY_WEBHOOK_SECRET
@@ -68,6 +70,8 @@ public class CreatedHostConnection {
     GITEA(String.valueOf("gitea")),
     
     GITHUB(String.valueOf("github")),
+    
+    GITLAB(String.valueOf("gitlab")),
     
     UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
 
@@ -182,6 +186,14 @@ public class CreatedHostConnection {
   public static final String JSON_PROPERTY_PROBLEM = "problem";
   @jakarta.annotation.Nullable
   private String problem;
+
+  public static final String JSON_PROPERTY_LAST_DELIVERY_AT = "last_delivery_at";
+  @jakarta.annotation.Nullable
+  private OffsetDateTime lastDeliveryAt;
+
+  public static final String JSON_PROPERTY_LAST_REJECTED_DELIVERY_AT = "last_rejected_delivery_at";
+  @jakarta.annotation.Nullable
+  private OffsetDateTime lastRejectedDeliveryAt;
 
   /**
    * Environment
@@ -563,6 +575,54 @@ public class CreatedHostConnection {
   }
 
 
+  public CreatedHostConnection lastDeliveryAt(@jakarta.annotation.Nullable OffsetDateTime lastDeliveryAt) {
+    this.lastDeliveryAt = lastDeliveryAt;
+    return this;
+  }
+
+  /**
+   * When a signed webhook last arrived, accurate to ten seconds; null before the first
+   * @return lastDeliveryAt
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_LAST_DELIVERY_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getLastDeliveryAt() {
+    return lastDeliveryAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_LAST_DELIVERY_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setLastDeliveryAt(@jakarta.annotation.Nullable OffsetDateTime lastDeliveryAt) {
+    this.lastDeliveryAt = lastDeliveryAt;
+  }
+
+
+  public CreatedHostConnection lastRejectedDeliveryAt(@jakarta.annotation.Nullable OffsetDateTime lastRejectedDeliveryAt) {
+    this.lastRejectedDeliveryAt = lastRejectedDeliveryAt;
+    return this;
+  }
+
+  /**
+   * When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+   * @return lastRejectedDeliveryAt
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_LAST_REJECTED_DELIVERY_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getLastRejectedDeliveryAt() {
+    return lastRejectedDeliveryAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_LAST_REJECTED_DELIVERY_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setLastRejectedDeliveryAt(@jakarta.annotation.Nullable OffsetDateTime lastRejectedDeliveryAt) {
+    this.lastRejectedDeliveryAt = lastRejectedDeliveryAt;
+  }
+
+
   public CreatedHostConnection environment(@jakarta.annotation.Nonnull EnvironmentEnum environment) {
     this.environment = environment;
     return this;
@@ -660,6 +720,8 @@ public class CreatedHostConnection {
         Objects.equals(this.webhookEvents, createdHostConnection.webhookEvents) &&
         Objects.equals(this.status, createdHostConnection.status) &&
         Objects.equals(this.problem, createdHostConnection.problem) &&
+        Objects.equals(this.lastDeliveryAt, createdHostConnection.lastDeliveryAt) &&
+        Objects.equals(this.lastRejectedDeliveryAt, createdHostConnection.lastRejectedDeliveryAt) &&
         Objects.equals(this.environment, createdHostConnection.environment) &&
         Objects.equals(this.createdAt, createdHostConnection.createdAt) &&
         Objects.equals(this.webhookSecret, createdHostConnection.webhookSecret);
@@ -667,7 +729,7 @@ public class CreatedHostConnection {
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, kind, baseUrl, description, account, appId, codeScanning, installations, apiKeyId, webhookUrl, webhookEvents, status, problem, environment, createdAt, webhookSecret);
+    return Objects.hash(id, kind, baseUrl, description, account, appId, codeScanning, installations, apiKeyId, webhookUrl, webhookEvents, status, problem, lastDeliveryAt, lastRejectedDeliveryAt, environment, createdAt, webhookSecret);
   }
 
   @Override
@@ -687,6 +749,8 @@ public class CreatedHostConnection {
     sb.append("    webhookEvents: ").append(toIndentedString(webhookEvents)).append("\n");
     sb.append("    status: ").append(toIndentedString(status)).append("\n");
     sb.append("    problem: ").append(toIndentedString(problem)).append("\n");
+    sb.append("    lastDeliveryAt: ").append(toIndentedString(lastDeliveryAt)).append("\n");
+    sb.append("    lastRejectedDeliveryAt: ").append(toIndentedString(lastRejectedDeliveryAt)).append("\n");
     sb.append("    environment: ").append(toIndentedString(environment)).append("\n");
     sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
     sb.append("    webhookSecret: ").append(toIndentedString(webhookSecret)).append("\n");
@@ -809,6 +873,16 @@ public class CreatedHostConnection {
     // add `problem` to the URL query string
     if (getProblem() != null) {
       joiner.add(String.format(Locale.ROOT, "%sproblem%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getProblem()))));
+    }
+
+    // add `last_delivery_at` to the URL query string
+    if (getLastDeliveryAt() != null) {
+      joiner.add(String.format(Locale.ROOT, "%slast_delivery_at%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getLastDeliveryAt()))));
+    }
+
+    // add `last_rejected_delivery_at` to the URL query string
+    if (getLastRejectedDeliveryAt() != null) {
+      joiner.add(String.format(Locale.ROOT, "%slast_rejected_delivery_at%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getLastRejectedDeliveryAt()))));
     }
 
     // add `environment` to the URL query string

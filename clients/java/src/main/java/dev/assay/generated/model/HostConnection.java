@@ -51,6 +51,8 @@ import dev.assay.generated.ApiClient;
   HostConnection.JSON_PROPERTY_WEBHOOK_EVENTS,
   HostConnection.JSON_PROPERTY_STATUS,
   HostConnection.JSON_PROPERTY_PROBLEM,
+  HostConnection.JSON_PROPERTY_LAST_DELIVERY_AT,
+  HostConnection.JSON_PROPERTY_LAST_REJECTED_DELIVERY_AT,
   HostConnection.JSON_PROPERTY_ENVIRONMENT,
   HostConnection.JSON_PROPERTY_CREATED_AT
 })
@@ -67,6 +69,8 @@ public class HostConnection {
     GITEA(String.valueOf("gitea")),
     
     GITHUB(String.valueOf("github")),
+    
+    GITLAB(String.valueOf("gitlab")),
     
     UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
 
@@ -181,6 +185,14 @@ public class HostConnection {
   public static final String JSON_PROPERTY_PROBLEM = "problem";
   @jakarta.annotation.Nullable
   private String problem;
+
+  public static final String JSON_PROPERTY_LAST_DELIVERY_AT = "last_delivery_at";
+  @jakarta.annotation.Nullable
+  private OffsetDateTime lastDeliveryAt;
+
+  public static final String JSON_PROPERTY_LAST_REJECTED_DELIVERY_AT = "last_rejected_delivery_at";
+  @jakarta.annotation.Nullable
+  private OffsetDateTime lastRejectedDeliveryAt;
 
   /**
    * Environment
@@ -558,6 +570,54 @@ public class HostConnection {
   }
 
 
+  public HostConnection lastDeliveryAt(@jakarta.annotation.Nullable OffsetDateTime lastDeliveryAt) {
+    this.lastDeliveryAt = lastDeliveryAt;
+    return this;
+  }
+
+  /**
+   * When a signed webhook last arrived, accurate to ten seconds; null before the first
+   * @return lastDeliveryAt
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_LAST_DELIVERY_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getLastDeliveryAt() {
+    return lastDeliveryAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_LAST_DELIVERY_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setLastDeliveryAt(@jakarta.annotation.Nullable OffsetDateTime lastDeliveryAt) {
+    this.lastDeliveryAt = lastDeliveryAt;
+  }
+
+
+  public HostConnection lastRejectedDeliveryAt(@jakarta.annotation.Nullable OffsetDateTime lastRejectedDeliveryAt) {
+    this.lastRejectedDeliveryAt = lastRejectedDeliveryAt;
+    return this;
+  }
+
+  /**
+   * When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+   * @return lastRejectedDeliveryAt
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_LAST_REJECTED_DELIVERY_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getLastRejectedDeliveryAt() {
+    return lastRejectedDeliveryAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_LAST_REJECTED_DELIVERY_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setLastRejectedDeliveryAt(@jakarta.annotation.Nullable OffsetDateTime lastRejectedDeliveryAt) {
+    this.lastRejectedDeliveryAt = lastRejectedDeliveryAt;
+  }
+
+
   public HostConnection environment(@jakarta.annotation.Nonnull EnvironmentEnum environment) {
     this.environment = environment;
     return this;
@@ -631,13 +691,15 @@ public class HostConnection {
         Objects.equals(this.webhookEvents, hostConnection.webhookEvents) &&
         Objects.equals(this.status, hostConnection.status) &&
         Objects.equals(this.problem, hostConnection.problem) &&
+        Objects.equals(this.lastDeliveryAt, hostConnection.lastDeliveryAt) &&
+        Objects.equals(this.lastRejectedDeliveryAt, hostConnection.lastRejectedDeliveryAt) &&
         Objects.equals(this.environment, hostConnection.environment) &&
         Objects.equals(this.createdAt, hostConnection.createdAt);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, kind, baseUrl, description, account, appId, codeScanning, installations, apiKeyId, webhookUrl, webhookEvents, status, problem, environment, createdAt);
+    return Objects.hash(id, kind, baseUrl, description, account, appId, codeScanning, installations, apiKeyId, webhookUrl, webhookEvents, status, problem, lastDeliveryAt, lastRejectedDeliveryAt, environment, createdAt);
   }
 
   @Override
@@ -657,6 +719,8 @@ public class HostConnection {
     sb.append("    webhookEvents: ").append(toIndentedString(webhookEvents)).append("\n");
     sb.append("    status: ").append(toIndentedString(status)).append("\n");
     sb.append("    problem: ").append(toIndentedString(problem)).append("\n");
+    sb.append("    lastDeliveryAt: ").append(toIndentedString(lastDeliveryAt)).append("\n");
+    sb.append("    lastRejectedDeliveryAt: ").append(toIndentedString(lastRejectedDeliveryAt)).append("\n");
     sb.append("    environment: ").append(toIndentedString(environment)).append("\n");
     sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
     sb.append("}");
@@ -778,6 +842,16 @@ public class HostConnection {
     // add `problem` to the URL query string
     if (getProblem() != null) {
       joiner.add(String.format(Locale.ROOT, "%sproblem%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getProblem()))));
+    }
+
+    // add `last_delivery_at` to the URL query string
+    if (getLastDeliveryAt() != null) {
+      joiner.add(String.format(Locale.ROOT, "%slast_delivery_at%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getLastDeliveryAt()))));
+    }
+
+    // add `last_rejected_delivery_at` to the URL query string
+    if (getLastRejectedDeliveryAt() != null) {
+      joiner.add(String.format(Locale.ROOT, "%slast_rejected_delivery_at%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getLastRejectedDeliveryAt()))));
     }
 
     // add `environment` to the URL query string

@@ -1,0 +1,32 @@
+import type { FindingDto } from '@assay/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { lineText } from './texts.js';
+
+const finding = (replacement: string) =>
+  ({
+    id: 'fnd_1',
+    severity: 'high',
+    rule_id: 'rule',
+    message: '/close this at once',
+    remediation: '/approve\n/merge',
+    fingerprints: { 'match/v1': 'abc' },
+    fix: { edits: [{ start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 2, offset: 1 }, replacement }] },
+  }) as unknown as FindingDto;
+
+describe('a comment on a line', () => {
+  it.each(['/merge', 'a\n```\n  /close', '/Approve now'])('gives GitLab no command that it would do: %j', (text) => {
+    const said = [
+      lineText(finding('x'), 'eval_1', 'https://portal.example', { text, language: 'suggestion:-0+0' }),
+      lineText(finding(text), 'eval_1', 'https://portal.example'),
+    ].join('\n');
+    expect(said).not.toMatch(/^\s*\/[a-z]/im);
+    expect(said).toContain('at once');
+  });
+
+  it('keeps a suggestion that only looks like one', () => {
+    const text = '// merge\nconst a = 1 / close;';
+    expect(lineText(finding('x'), 'eval_1', 'https://portal.example', { text, language: 'suggestion:-1+0' })).toContain(
+      `\`\`\`suggestion:-1+0\n${text}\n\`\`\``,
+    );
+  });
+});
