@@ -126,7 +126,7 @@ function areOurs(outcomes: Outcome[], written: Written[]): boolean[] {
 
 /** As both functions of the database take them: in one order everywhere, so that no two wait for each other's endpoints. */
 function attemptsByTenant(outcomes: Outcome[]): object[] {
-  const tenants = byTenant(outcomes, tenantOf).sort(([one], [other]) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const tenants = byTenant(outcomes, tenantOf).sort(([first], [other]) => (nameOf(first) < nameOf(other) ? -1 : 1));
   return tenants.map((own) => {
     const { organizationId, environment } = tenantOf(own[0]);
     return { organization_id: organizationId, environment, attempts: own.map(rowOf) };

@@ -137,7 +137,7 @@ export class GroupCommit<T, R> {
       results = await this.options.run([first.item, ...others.map(({ item }) => item)]);
     } catch (error) {
       if (others.length === 0 || this.options.failsTogether?.(error)) for (const { reject } of batch) reject(error);
-      else for (const each of batch) await this.settle([each]);
+      else for (const waiting of batch) await this.settle([waiting]);
       return;
     }
     // They were done: doing them again would be worse than failing all.

@@ -19,7 +19,7 @@ export class Notifications {
   constructor(
     { database, logger }: TransportOptions,
     /** Another process committed rows, or may have while nobody listened. */
-    private readonly onTold: () => void,
+    private readonly onAnnounced: () => void,
   ) {
     this.database = database;
     this.listening = new ComponentState('wake-ups from other processes', logger);
@@ -46,10 +46,10 @@ export class Notifications {
         signal.addEventListener('abort', disconnect, { once: true });
       });
       try {
-        client.on('notification', () => this.onTold());
+        client.on('notification', () => this.onAnnounced());
         await client.query(`LISTEN ${CHANNEL}`);
         this.listening.up();
-        this.onTold(); // what came while nobody listened
+        this.onAnnounced(); // what came while nobody listened
         const error = signal.aborted ? undefined : await gone;
         if (error) throw error;
       } finally {

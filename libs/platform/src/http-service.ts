@@ -90,7 +90,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
       tellConnection(reply, options.health);
       refuseUnread(error, request, reply);
     },
-    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerBrokenHttp(options, error, socket),
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => handleBrokenHttp(options, error, socket),
     rewriteUrl: options.rewriteUrl,
     // no service has middleware of that kind
     skipMiddie: true,
@@ -101,7 +101,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   options.tracing?.instrument(fastify);
   observe(fastify, options);
   identify(fastify, options.health, refuseUnread);
-  answerTogether(fastify);
+  batchResponses(fastify);
   addOperationalRoutes(fastify, options);
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
     logger: new NestLogger(logger),
@@ -173,7 +173,7 @@ function tellConnection(reply: FastifyReply, health: Health): void {
  * What one turn of the event loop answers goes out together at its end. A write to a socket wakes whoever waits at its other
  * end, which costs the writer more than the bytes; a client that is still busy with the first answer is awake for the next.
  */
-function answerTogether(fastify: FastifyInstance): void {
+function batchResponses(fastify: FastifyInstance): void {
   let answered: (() => void)[] = [];
   const sendAll = () => {
     const sending = answered;
@@ -251,7 +251,7 @@ async function countUnread({ limitUnread }: HttpServiceOptions, from: FastifyReq
 }
 
 /** What is not HTTP at all, or whose headers are too large, gets the envelope too: no status outside the table. */
-async function answerBrokenHttp(
+async function handleBrokenHttp(
   options: HttpServiceOptions,
   error: Error & { code?: string },
   socket: Socket,

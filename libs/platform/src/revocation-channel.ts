@@ -72,7 +72,7 @@ class RedisRevocationChannel implements RevocationChannel {
     });
     subscriber.on('message', (_channel, message) => {
       const revocation = JSON.parse(message) as Revocation;
-      for (const each of this.listeners) each(revocation);
+      for (const notify of this.listeners) notify(revocation);
     });
   }
 

@@ -9,14 +9,13 @@ export function reportedWindow({ allowed, windows }: Decision): WindowStatus {
   let reported: WindowStatus | undefined;
   for (const window of windows) {
     if (!allowed && !window.exhausted) continue;
-    if (!reported || (allowed ? refusesSooner(window, reported) : window.resetAtMs > reported.resetAtMs))
-      reported = window;
+    if (!reported || (allowed ? isTighter(window, reported) : window.resetAtMs > reported.resetAtMs)) reported = window;
   }
   if (!reported) throw new RangeError('a decision without windows has nothing to report');
   return reported;
 }
 
-const refusesSooner = (a: WindowStatus, b: WindowStatus): boolean =>
+const isTighter = (a: WindowStatus, b: WindowStatus): boolean =>
   a.remaining < b.remaining || (a.remaining === b.remaining && a.windowSeconds > b.windowSeconds);
 
 /** Whole seconds from the decision until the reset, rounded up: never earlier than the reset, at least 1. */

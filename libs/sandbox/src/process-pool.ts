@@ -85,7 +85,7 @@ export class Lease<P extends PooledProcess> {
 
   /** Whether others wait, so that the work should end where it can be taken up again. */
   shouldYield(): boolean {
-    return performance.now() - this.startedMs > SLICE_MS && this.turns.isWantedByOthers(this.turn);
+    return performance.now() - this.startedMs > SLICE_MS && this.turns.isWaitedForByOthers(this.turn);
   }
 
   /**

@@ -126,11 +126,11 @@ export class Turns<R extends TurnRequest> {
   /** Organizations whose work counts as long: over budget, or without the quick place. */
   longRunning(): string[] {
     const nowMs = this.nowMs();
-    return [...this.accounts.keys()].filter((each) => this.isSlow(each) || this.isOverBudget(each, nowMs));
+    return [...this.accounts.keys()].filter((name) => this.isSlow(name) || this.isOverBudget(name, nowMs));
   }
 
   /** Whether another organization waits that this place could go to. */
-  isWantedByOthers({ request: { organization }, isQuick }: Turn<R>): boolean {
+  isWaitedForByOthers({ request: { organization }, isQuick }: Turn<R>): boolean {
     return this.waiting.some(
       (request) => request.organization !== organization && (!isQuick || this.mayBeQuick(request)),
     );
@@ -162,8 +162,8 @@ export class Turns<R extends TurnRequest> {
   }
 
   private hasCompany(organization: string, nowMs: number): boolean {
-    for (const [each, { askedMs }] of this.accounts)
-      if (each !== organization && nowMs - askedMs < PRESENT_MS) return true;
+    for (const [other, { askedMs }] of this.accounts)
+      if (other !== organization && nowMs - askedMs < PRESENT_MS) return true;
     return false;
   }
 

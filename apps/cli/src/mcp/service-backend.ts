@@ -92,7 +92,7 @@ export class ServiceBackend implements Backend {
 
   async policyDocument(id: string, signal: AbortSignal): Promise<PolicyDocument | undefined> {
     if (!POLICY_ID.test(id)) return undefined;
-    const policy = (await this.listed(signal)).find((each) => each.id === id);
+    const policy = (await this.listed(signal)).find((candidate) => candidate.id === id);
     if (!policy) return undefined;
     const known = this.documents.get(policy.digest);
     if (known) return known;

@@ -99,15 +99,15 @@ export class FallbackStore implements RateLimitStore {
       return this.#locally(request);
     }
     const wait = new Wait();
-    const answer = this.#shared.lease(request, terms, this.#gateways.count);
+    const decision = this.#shared.lease(request, terms, this.#gateways.count);
     try {
-      const leased = await withDeadline(answer, this.#options.timeoutMs, wait, this.#processors);
+      const leased = await withDeadline(decision, this.#options.timeoutMs, wait, this.#processors);
       this.#hear(request, leased.decision);
       if (this.#slowRun.add(wait.idleMs(), this.#clock.monotonicMs())) this.#leave('slow');
       return leased;
     } catch (error) {
       this.#leave(outageOf(error), error);
-      return this.#locally(request, error instanceof DeadlineError ? answer : undefined);
+      return this.#locally(request, error instanceof DeadlineError ? decision : undefined);
     }
   }
 
@@ -151,8 +151,8 @@ export class FallbackStore implements RateLimitStore {
     try {
       if (!this.#shared.isReady()) throw new Error('Redis is not connected');
       const wait = new Wait();
-      const answer = this.#shared.lease(request, terms, this.#gateways.count);
-      const leased = await withDeadline(answer, this.#options.failClosedTimeoutMs, wait, this.#processors);
+      const lease = this.#shared.lease(request, terms, this.#gateways.count);
+      const leased = await withDeadline(lease, this.#options.failClosedTimeoutMs, wait, this.#processors);
       this.#hear(request, leased.decision);
       return leased;
     } catch (error) {

@@ -59,7 +59,7 @@ const PAUSES_MS = [20, 150];
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** A failure that may pass by itself. */
-class Passing extends Error {
+class TransientFailure extends Error {
   constructor(
     readonly reason: ServiceError,
     readonly neverSent = false,
@@ -131,12 +131,12 @@ export class AuthClient {
       pauseMs: (failures, error) => (this.mayRepeat(prepared, error) ? PAUSES_MS[failures - 1] : undefined),
     });
     return sent.catch((error) => {
-      throw error instanceof Passing ? error.reason : error;
+      throw error instanceof TransientFailure ? error.reason : error;
     });
   }
 
   private mayRepeat({ repeatable }: Prepared, error: unknown): boolean {
-    if (!(error instanceof Passing)) return false;
+    if (!(error instanceof TransientFailure)) return false;
     // what never reached auth gave it no work, so that a repetition adds none
     return error.neverSent || (this.budget.failed() && repeatable);
   }
@@ -166,13 +166,13 @@ export class AuthClient {
         return { response, sentAtMs };
       }
       const text = await received.body.text();
-      if (statusCode < 500 && statusCode !== 401) throw refusal(received, text);
+      if (statusCode < 500 && statusCode !== 401) throw rejectionFrom(received, text);
       if (statusCode === 401)
         this.options.logger.error('auth refuses our INTERNAL_TOKEN: set the same one for the gateway and for auth');
-      throw new Passing(ServiceError.unavailable('auth', new Error(`auth answered ${statusCode}`)));
+      throw new TransientFailure(ServiceError.unavailable('auth', new Error(`auth answered ${statusCode}`)));
     } catch (error) {
-      if (error instanceof ServiceError || error instanceof Passing) throw error;
-      throw new Passing(ServiceError.unavailable('auth', error), NEVER_SENT.has(systemCode(error) ?? ''));
+      if (error instanceof ServiceError || error instanceof TransientFailure) throw error;
+      throw new TransientFailure(ServiceError.unavailable('auth', error), NEVER_SENT.has(systemCode(error) ?? ''));
     }
   }
 }
@@ -211,7 +211,7 @@ function searchOf(query: object): URLSearchParams {
   );
 }
 
-type Refused = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>;
+type AuthResponse = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>;
 /** What auth says of a limit of its own. */
 const LIMIT_HEADERS = [
   'x-ratelimit-limit',
@@ -222,7 +222,7 @@ const LIMIT_HEADERS = [
 ];
 
 /** The error that auth answered with, as our own caller is to see it. */
-function refusal({ statusCode: status, headers }: Refused, text: string): ServiceError {
+function rejectionFrom({ statusCode: status, headers }: AuthResponse, text: string): ServiceError {
   const envelope = parse(text) as { code?: ErrorCode; message?: string; details?: Record<string, unknown> } | undefined;
   const known = envelope?.code !== undefined && Object.hasOwn(ERROR_CODES, envelope.code);
   if (!known || !envelope.code)

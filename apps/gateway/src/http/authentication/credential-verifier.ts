@@ -73,13 +73,13 @@ export class CredentialVerifier {
     const running = this.shared.get(digest);
     if (running) return running;
     this.inFlight++;
-    const answer = this.askUntilCurrent(digest, credential).finally(() => {
+    const verifying = this.askUntilCurrent(digest, credential).finally(() => {
       this.inFlight--;
-      if (this.shared.get(digest) === answer) this.shared.delete(digest);
+      if (this.shared.get(digest) === verifying) this.shared.delete(digest);
       if (this.inFlight === 0) this.pushed = [];
     });
-    this.shared.set(digest, answer);
-    return answer;
+    this.shared.set(digest, verifying);
+    return verifying;
   }
 
   private async askUntilCurrent(digest: string, credential: string): Promise<Verified> {

@@ -64,15 +64,15 @@ export class DpopProofs {
   private checkTime(iat: number | undefined, nonce: unknown): void {
     const nowSeconds = Math.floor(this.options.clock.nowMs() / 1_000);
     if (nonce !== undefined) {
-      if (typeof nonce !== 'string' || !this.isNonce(nonce, nowSeconds)) throw this.nonceWanted(nowSeconds);
+      if (typeof nonce !== 'string' || !this.isNonce(nonce, nowSeconds)) throw this.nonceRequired(nowSeconds);
       return;
     }
-    if (this.options.nonceRequired) throw this.nonceWanted(nowSeconds);
+    if (this.options.nonceRequired) throw this.nonceRequired(nowSeconds);
     // a client whose clock is wrong goes on with a nonce
-    if (typeof iat !== 'number' || Math.abs(nowSeconds - iat) > WINDOW_SECONDS) throw this.nonceWanted(nowSeconds);
+    if (typeof iat !== 'number' || Math.abs(nowSeconds - iat) > WINDOW_SECONDS) throw this.nonceRequired(nowSeconds);
   }
 
-  private nonceWanted(nowSeconds: number): ServiceError {
+  private nonceRequired(nowSeconds: number): ServiceError {
     return new ServiceError('AUTH_INVALID_KEY', {
       message: 'Make a DPoP proof with the nonce of the DPoP-Nonce header',
       headers: {
