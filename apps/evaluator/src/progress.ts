@@ -9,7 +9,7 @@ export interface ProgressState {
   filesPerSecond: number | null;
 }
 
-/** Tells of an evaluation that runs now and then how far it is, and how fast: what was known from before counts as done, not as speed. */
+/** Reports how far a running evaluation is, and how fast. Files with a cached result count as done, and not toward the speed. */
 export class Progress {
   private readonly startedMs: number;
   private reportedMs: number;
@@ -26,7 +26,7 @@ export class Progress {
     this.reportedMs = this.startedMs;
   }
 
-  /** One file more. */
+  /** Counts one more file. */
   advance(): void {
     this.done++;
     const nowMs = this.clock.monotonicMs();

@@ -4,7 +4,7 @@ import { repeat } from './repeat.js';
 import type { TransportOptions } from './transport.js';
 
 const CHANNEL = 'assay_outbox';
-/** A notification covers all rows that were committed while the last one was under way, and for as long again, up to this. */
+/** A notification covers all rows that were committed while the last one was in progress, and for as long again, up to this. */
 const MAX_PAUSE_MS = 25;
 
 /** Tells other processes that rows may be waiting in the outbox, and hears it from them: NOTIFY and LISTEN. */

@@ -198,7 +198,7 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads the table from the environment. Every problem is told at once, a line each, with what to do.
+ * Reads the table from the environment. All problems are reported at once, one per line, with what to do.
  * @throws ConfigurationError
  */
 export function readConfiguration<S extends Settings>(

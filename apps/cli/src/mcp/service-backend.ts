@@ -46,7 +46,7 @@ const POLICY_ID = /^pol_[0-9a-z]{26}$/;
 export class ServiceBackend implements Backend {
   readonly place: string;
   readonly asksOthers = true;
-  /** By digest, which names one document for ever. */
+  /** By digest, which names one document forever. */
   private readonly documents = new Map<string, PolicyDocument>();
 
   constructor(private readonly options: ServiceOptions) {

@@ -49,14 +49,14 @@ export interface PlanOptions {
 export interface ServiceParts {
   client: AssayClient;
   signal: AbortSignal;
-  /** Told what is under way. */
+  /** Told what is in progress. */
   step: (text: string) => void;
 }
 
 const PREVIEW_POLL_MS = 1_000;
 const NAMED_PROBLEMS = 20;
 
-/** @throws Failure where a file is no valid policy, or the service refuses */
+/** @throws Failure where a file is no valid policy, or the service rejects */
 export async function planPolicies(
   checked: readonly CheckedPolicy[],
   options: PlanOptions,

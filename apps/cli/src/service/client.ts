@@ -3,7 +3,7 @@ import { EXIT, Failure } from '../exit-codes.js';
 import { clip, printable } from '../printable.js';
 import type { Connection } from './connection.js';
 
-/** A refusal that the service answered, and that no retry will change. */
+/** A rejection that the service answered, and that no retry will change. */
 export class ServiceError extends Failure {
   override name = 'ServiceError';
 

@@ -155,7 +155,7 @@ export class Reports {
   ): Promise<void> {
     const { scope, period, score } = document;
     await this.database.tenantStatements(job.tenant, async (tx) => {
-      // taken over by another worker: its result counts, not ours
+      // another worker took the job over: its result counts
       if (!(await endJob(tx, job))) return;
       const [now] = await tx.$queryRaw<{ evaluations: bigint }[]>`
         SELECT count(*) AS evaluations FROM evaluations WHERE repository = ANY(${scope.repositories}::text[]) AND deleted_at IS NULL

@@ -254,7 +254,7 @@ function present(row: EvaluationRow | null, id: string, purpose: 'read' | 'chang
   return row;
 }
 
-/** What is under way ends as canceled, and its worker is fenced out. */
+/** What is in progress ends as canceled, and its worker is fenced out. */
 async function endEvaluation(tx: Transaction, id: string): Promise<void> {
   await cancelJob(tx, id);
   await tx.evaluation.updateMany({

@@ -35,7 +35,7 @@ ${table(
   Object.entries(EFFECTS).map(([name, meaning]) => [name, meaning]),
 )}
 
-**Recent sign-in**: a person must have signed in that lately, at the level that their factors reach ([decision](decisions/step-up.md)). Keys, and
+**Recent sign-in**: a person must have signed in that recently, at the level that their factors reach ([decision](decisions/step-up.md)). Keys, and
 applications that act for themselves, are not asked. **Session**: \`any\` is ${ORIGINS.any}; \`own\` is ${ORIGINS.own}.
 
 ## Routes that change something

@@ -15,7 +15,7 @@ import { fromRecord } from './record.js';
 
 /** Records beyond those being handled that wait here before fetching pauses. */
 const MAX_WAITING = 2_000;
-/** While PostgreSQL is away a failed message cannot be put back: tried again so often. */
+/** While PostgreSQL is unavailable a failed message cannot be put back: tried again so often. */
 const SETTLE_RETRY = { baseMs: 200, maxMs: 2_000 };
 /** Of a record that cannot be read, in the copy on the dead-letter topic; the table keeps all of it. */
 const MAX_PUBLISHED_RAW_BYTES = 1_024;
@@ -239,7 +239,7 @@ export class Intake {
     return true;
   }
 
-  /** Writes what becomes of a message, however long PostgreSQL is away; false when the message is no longer ours. */
+  /** Writes what becomes of a message, however long PostgreSQL is unavailable; false when the message is no longer ours. */
   private async settle(signal: AbortSignal, write: (tx: Executor) => Promise<void>): Promise<boolean> {
     if (signal.aborted) return false;
     const written = retry(() => this.options.database.systemStatements(write), {

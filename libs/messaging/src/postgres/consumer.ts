@@ -57,7 +57,7 @@ export class PostgresConsumer {
     this.loop = repeat(this.state, this.stopping.signal, async () => {
       await this.claim();
       this.state.up();
-      // the jitter keeps processes that were started together apart
+      // the jitter spreads the polls of processes that were started together
       await this.bell.wait(pollMs * (0.75 + Math.random() / 2));
     });
   }

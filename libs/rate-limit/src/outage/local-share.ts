@@ -146,7 +146,7 @@ export class LocalShare {
 
 function allowance(limit: number, sharedSpent: number, liveGateways: number): number {
   const share = Math.floor(Math.max(0, limit - sharedSpent) / liveGateways);
-  // A limit smaller than the number of gateways would else refuse everybody for the whole outage.
+  // A limit smaller than the number of gateways would else reject everybody for the whole outage.
   if (sharedSpent === 0 && limit > 0) return Math.max(1, share);
   return sharedSpent + share;
 }
