@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 const ENGINE = fileURLToPath(new URL('../../../libs/policy-engine/', import.meta.url));
 
 /**
- * SHA-256 over the engine's built code and the versions that it depends on: results of another build are never taken for
- * this one's, whether or not somebody thought of raising ENGINE_VERSION. Read once, at the start.
+ * SHA-256 over the engine's built code and the versions of its dependencies: cached results of another build are never used for
+ * this one, whether or not ENGINE_VERSION was raised. Read once, at the start.
  */
 export function engineDigest(): string {
   const hash = createHash('sha256');

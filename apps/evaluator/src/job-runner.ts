@@ -89,7 +89,7 @@ export class JobRunner {
   }
 
   /**
-   * Takes no more jobs and lets those under way end, so that a rolling deploy runs nothing twice. What takes longer than
+   * Takes no more jobs and lets those in progress end, so that a rolling deploy runs nothing twice. What takes longer than
    * `FINISH_MS` goes back, due immediately and without counting as an attempt.
    */
   async stop(): Promise<void> {

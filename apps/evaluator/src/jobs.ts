@@ -26,7 +26,7 @@ export const LEASE_SECONDS = 15;
 const END_OF_ORGANIZATIONS = 'p';
 
 /**
- * Jobs under leases, in the database's time. A message only wakes: whoever claims the row owns the job until its lease
+ * Jobs under leases, in the database's time. A message only wakes a worker: the one that claims the row owns the job until its lease
  * runs out, so neither a duplicate message nor a rebalance of the consumer group runs it twice.
  */
 export class Jobs {
@@ -57,9 +57,9 @@ export class Jobs {
     return (await this.claimBehind(this.served)) ?? (this.served === '' ? null : this.claimBehind(''));
   }
 
-  /** Claims a waiting job of none of these organizations, or null: that of the next one in turn. */
+  /** Claims a waiting job of another organization than these, the next one in turn; null if there is none. */
   async claimOfOthers(organizationIds: readonly string[]): Promise<Job | null> {
-    // what lies between them, in the order of the index: whatever number of theirs wait, none of those is read
+    // the ranges between them, in the order of the index: however many of their jobs wait, none of them is read
     const bounds = [...new Set(organizationIds)].sort();
     const ranges = ['', ...bounds].map((low, at) => [low, bounds[at] ?? END_OF_ORGANIZATIONS] as const);
     // identifiers have one length: nothing lies between one and the same with a digit behind it

@@ -1,6 +1,6 @@
 import type { FileResult, PolicyFileResult } from '@assay/policy-engine';
 
-/** A result as it is kept. */
+/** A result in its stored form. */
 export interface PackedResult {
   size: number;
   skipped: FileResult['skipped'];

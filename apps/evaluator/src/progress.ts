@@ -9,30 +9,30 @@ export interface ProgressState {
   filesPerSecond: number | null;
 }
 
-/** Tells of an evaluation that runs now and then how far it is, and how fast: what was known from before counts as done, not as speed. */
+/** Reports how far a running evaluation is, and how fast. Files with a cached result count as done, and not toward the speed. */
 export class Progress {
   private readonly startedMs: number;
-  private toldMs: number;
+  private reportedMs: number;
   private done: number;
 
   /** @param known files that need not be evaluated */
   constructor(
     private readonly clock: Clock,
     private readonly known: number,
-    private readonly tell: (state: ProgressState) => void,
+    private readonly report: (state: ProgressState) => void,
   ) {
     this.done = known;
     this.startedMs = clock.monotonicMs();
-    this.toldMs = this.startedMs;
+    this.reportedMs = this.startedMs;
   }
 
-  /** One file more. */
+  /** Counts one more file. */
   advance(): void {
     this.done++;
     const nowMs = this.clock.monotonicMs();
-    if (nowMs - this.toldMs < EVERY_MS) return;
-    this.toldMs = nowMs;
+    if (nowMs - this.reportedMs < EVERY_MS) return;
+    this.reportedMs = nowMs;
     const filesPerSecond = ((this.done - this.known) * 1_000) / (nowMs - this.startedMs);
-    this.tell({ filesDone: this.done, filesPerSecond });
+    this.report({ filesDone: this.done, filesPerSecond });
   }
 }

@@ -7,7 +7,7 @@ import { type PackedResult, packed, unpackerFor } from './packed-results.js';
 
 /** What a row costs beside its result: key, digest and their indexes. */
 const ROW_BYTES = 400;
-/** A use is noted so often at most: a read is no write. */
+/** A use is recorded at most this often, so that most reads write nothing. */
 const TOUCH_AFTER_HOURS = 1;
 const UNUSED_DAYS = 30;
 const ROWS_A_STATEMENT = 1_000;

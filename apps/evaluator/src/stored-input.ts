@@ -10,7 +10,7 @@ import {
   unevaluatedFile,
 } from '@assay/policy-engine';
 
-/** Files that are in memory at once, with what stands in them. */
+/** Files that are in memory at once, with their contents. */
 const BATCH = { files: 2_000, bytes: 32 * 1_048_576 };
 
 /** Files to evaluate, as many as may be in memory at once; and those that are too large for any rule to look at. */
@@ -19,7 +19,7 @@ export interface FilesToEvaluate {
   oversized: FileResult[];
 }
 
-/** @throws where a content is gone: whoever deleted the evaluation has ended its job too */
+/** @throws Error if a content does not exist: the evaluation was deleted, and its job ended with it */
 export async function planBatches(
   contents: Contents,
   tenant: Required<Tenant>,
@@ -57,11 +57,11 @@ const CONTENT_MISSING = 'The content of this file is no longer in the object sto
 
 export interface Texts {
   texts: SourceFile[];
-  /** Of files whose content is gone. Where the evaluation was deleted, nobody will see them. */
+  /** Results of files whose content no longer exists. If the evaluation was deleted, nobody sees them. */
   missing: FileResult[];
 }
 
-/** The files with what stands in them, as the text that UTF-8 makes of it. */
+/** The files with their contents, decoded as UTF-8. */
 export async function textsOf(
   contents: Contents,
   tenant: Required<Tenant>,

@@ -5,7 +5,7 @@ import { builtinPolicies, policyDigest } from '@assay/policy-engine';
 /**
  * Writes the policies that ship with the product, where their digest is new: each release of a policy is a version of its
  * own, so that an old evaluation still names what it ran.
- * @param database under the role of operators: nobody else may write a policy that belongs to no organization
+ * @param database under the role of operators: no other role may write a policy that belongs to no organization
  * @returns the names of those that got a new version
  */
 export async function syncBuiltinPolicies(database: Database): Promise<string[]> {

@@ -26,7 +26,9 @@ export async function startAuthStandIn() {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ names }));
       return;
     }
-    const results = (body?.credentials ?? []).map((each: string) => known.get(each) ?? { status: 'invalid' });
+    const results = (body?.credentials ?? []).map(
+      (credential: string) => known.get(credential) ?? { status: 'invalid' },
+    );
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

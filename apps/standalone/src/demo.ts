@@ -24,7 +24,7 @@ export interface DemoResult {
  * The main job through the public API, as a consumer would do it: a webhook endpoint, evaluations of the bundled sample
  * and of a real package, their findings, and the signed notifications, verified with the library that receivers use.
  * Others may use the service meanwhile: notifications of their evaluations are ignored.
- * @param port a port of 127.0.0.1 that the webhook allowlist takes: loopback is refused otherwise
+ * @param port a port of 127.0.0.1 that the webhook allowlist takes: loopback is rejected otherwise
  * @throws where a step fails or takes longer than two minutes; nothing is left behind but the evaluations
  */
 export async function* runDemo(baseUrl: string, apiKey: string, port: number): AsyncGenerator<DemoResult> {

@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /**
- * Connections to checked addresses. Each pool is bound to the addresses of one check: its look-up answers them without
+ * Connections to checked addresses. Each pool is bound to the addresses of one check: its look-up returns them without
  * asking anybody, while TLS (SNI) and the Host header keep the name. No proxy of the environment is used.
  */
 export class Connections {

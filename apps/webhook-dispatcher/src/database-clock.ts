@@ -5,14 +5,14 @@ import type { Clock } from '@assay/platform';
  * clock is off still sends timestamps that receivers accept.
  */
 export class DatabaseClock {
-  /** Without an answer yet, this machine's time is the best guess. */
+  /** Before the first response, the time of this machine is the best guess. */
   private offsetMs: number;
 
   constructor(private readonly clock: Clock) {
     this.offsetMs = clock.nowMs() - clock.monotonicMs();
   }
 
-  /** @param now what the database has just answered */
+  /** @param now the time that the database has just returned */
   observe(now: Date): void {
     this.offsetMs = now.getTime() - this.clock.monotonicMs();
   }

@@ -147,7 +147,7 @@ export class Deliverer {
         if (taken.size > 0) await this.claimFor(taken);
       } while (this.pumpAgain && !this.stopping);
     } catch (error) {
-      // the next look starts anew
+      // the next look starts again
       this.options.unexpected.caught('claiming deliveries', error);
       await delay(LOOK_MS);
     } finally {

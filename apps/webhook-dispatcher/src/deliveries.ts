@@ -57,7 +57,7 @@ interface EndpointJson {
   secrets: SealedSecret[] | null;
 }
 
-/** What `assay_plan_deliveries` and `assay_claim_deliveries` answer of one tenant. */
+/** A row that `assay_plan_deliveries` and `assay_claim_deliveries` return, one for each tenant. */
 export interface ClaimedRow {
   organization_id: string;
   environment: Environment;

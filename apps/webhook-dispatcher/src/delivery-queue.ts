@@ -35,7 +35,7 @@ interface ClaimRow extends ClaimedRow {
 
 /** Rows of a transaction that began earlier become visible later than their time says: look back this far. */
 const LATE_COMMIT_MS = 5_000;
-/** Everything due is looked at anew this often, whatever went wrong meanwhile. */
+/** Everything due is looked at again this often, whatever went wrong meanwhile. */
 const LOOK_AT_ALL_MS = 60_000;
 
 /**
@@ -66,7 +66,7 @@ export class DeliveryQueue {
     };
   }
 
-  /** Gives claims back that were not used: due again after `delaySeconds`, for whoever comes first. */
+  /** Returns unused claims: their deliveries are due again after `delaySeconds`, for any dispatcher. */
   async release(claims: readonly Claim[], delaySeconds = 0): Promise<void> {
     if (claims.length === 0) return;
     await this.database.direct(

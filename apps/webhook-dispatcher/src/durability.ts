@@ -2,7 +2,7 @@ import type { Database } from '@assay/database';
 
 /**
  * How long a commit waits for another one to take it to the disk before it asks for that itself: until the records of
- * attempts that a quick endpoint answered have been gathered and written.
+ * attempts of quick endpoints have been gathered and written.
  */
 const WAIT_MS = 40;
 
@@ -32,7 +32,7 @@ export class Durability {
     const before = this.waiting.length;
     const [first] = this.waiting;
     const result = await work();
-    // those that began to wait meanwhile are behind them in the same list
+    // callers that began to wait meanwhile come later in the same list
     if (before > 0 && this.waiting[0] === first && wrote(result)) {
       for (const { resolve } of this.waiting.splice(0, before)) resolve();
       if (this.waiting.length === 0) this.clear();

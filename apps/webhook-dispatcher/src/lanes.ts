@@ -3,9 +3,9 @@ import { FairQueue } from '@assay/flow';
 
 /** An attempt older than this no longer counts against the quick ones. */
 const LINGERING_AFTER_MS = 250;
-/** An endpoint that takes longer is slow: one attempt at a time, until it answers sooner. */
+/** An endpoint that takes longer is slow: it gets one attempt at a time, until it responds sooner. */
 const SLOW_AFTER_MS = 2_000;
-/** Attempts at once that an endpoint starts with; doubled by each quick answer. */
+/** Concurrent attempts that an endpoint starts with; each quick response doubles them. */
 const FIRST_LIMIT = 2;
 /** What is known of an endpoint without work is forgotten after this. */
 const FORGET_AFTER_MS = 10 * 60_000;
@@ -15,11 +15,11 @@ type Kind = 'quick' | 'lingering';
 export interface LanesOptions {
   /** Attempts at once that have just started. */
   maxQuick: number;
-  /** Attempts at once that wait for a slow answer: what they hold is a socket. */
+  /** Concurrent attempts that wait for a slow response: each holds no more than a socket. */
   maxLingering: number;
   maxPerEndpoint: number;
   monotonicMs: () => number;
-  /** Called when a place became free that somebody may wait for. */
+  /** Called when a place becomes free that a delivery may wait for. */
   freed: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface Lane {
   active: number;
   limit: number;
   slow: boolean;
-  /** Counts what made us believe that due rows wait in the database; 0 for none. */
+  /** Counts the signs that due rows wait in the database; 0 for none. */
   backlog: number;
   waiting: boolean;
   /** It takes no turn for a while: by its pace, or because its deliveries wait behind others. */
@@ -47,7 +47,7 @@ export interface Place {
 }
 
 /**
- * Who may be delivered to next. Attempts at once are bounded for each endpoint, by how quickly it answers, and in all;
+ * Which endpoint gets the next attempt. Concurrent attempts are bounded for each endpoint, by how quickly it responds, and in total;
  * organizations take turns, and within one its endpoints do. An attempt that lingers gives its place among the quick ones
  * back, and an endpoint that is known to be slow never takes one: so hanging endpoints delay only themselves.
  */
@@ -82,7 +82,7 @@ export class Lanes {
     return busy;
   }
 
-  /** It takes no turn for so long, or until it is resumed. */
+  /** The lane takes no turn for this time, or until it is resumed. */
   pause(lane: Lane, pauseMs: number, why?: 'paced'): void {
     clearTimeout(lane.paused);
     lane.paced = why === 'paced';
@@ -144,7 +144,7 @@ export class Lanes {
     if (lane.backlog === seen) lane.backlog = 0;
   }
 
-  /** @param quick whether the endpoint answered (or refused) at all, rather than letting us wait */
+  /** @param quick whether the endpoint responded or rejected the connection, rather than letting us wait */
   finish(place: Place, quick: boolean): void {
     const { lane } = place;
     const wasSlow = lane.slow;

@@ -13,7 +13,7 @@ export const FAILING_LIMIT_HOURS = 5 * 24;
 const QUIET_HOURS = 48;
 
 /**
- * Attempts that end within so long are written together: at 200 a second four share a commit. Until then a crash sends
+ * Attempts that end within this time are written together: at 200 a second four share a commit. A crash before it sends
  * them again, under their webhook-id.
  */
 const LINGER_MS = 20;
@@ -23,7 +23,7 @@ const LINGER_MS = 20;
  * are many failures a second, whose cost the healthy ones would feel.
  */
 const FAILED_LINGER_MS = 100;
-/** What has failed for nearly so long as to be disabled is judged on its own. The time that an attempt can take, and far more. */
+/** An endpoint this close to its limit is judged on its own. It is far more than an attempt can take. */
 const NEARLY_MS = 3_600_000;
 
 interface Outcome {
@@ -31,9 +31,9 @@ interface Outcome {
   attempt: Attempt;
 }
 
-/** Writes what attempts came to: each once, by whoever holds the claim. */
+/** Writes the results of attempts: each once, by the holder of its claim. */
 export class AttemptRecords {
-  /** Of endpoints that answer as they should: nothing but the attempt is to be judged. */
+  /** Endpoints that work: there is nothing to judge but the attempt. */
   private readonly delivered: GroupCommit<Outcome, boolean>;
   /** Of endpoints that fail, or did until now. */
   private readonly failing: GroupCommit<Outcome, boolean>;
@@ -68,7 +68,7 @@ export class AttemptRecords {
 
   /**
    * The attempt, the delivery's state, its next due time or its end, and the endpoint's state, in one transaction.
-   * @returns false where the claim was lost meanwhile: nothing was written
+   * @returns false if the claim was lost meanwhile: nothing was written
    */
   add(delivery: Delivery, attempt: Attempt): Promise<boolean> {
     const { failingSince } = delivery.endpoint;
@@ -126,7 +126,7 @@ function areOurs(outcomes: Outcome[], written: Written[]): boolean[] {
 
 /** As both functions of the database take them: in one order everywhere, so that no two wait for each other's endpoints. */
 function attemptsByTenant(outcomes: Outcome[]): object[] {
-  const tenants = byTenant(outcomes, tenantOf).sort(([one], [other]) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const tenants = byTenant(outcomes, tenantOf).sort(([first], [other]) => (nameOf(first) < nameOf(other) ? -1 : 1));
   return tenants.map((own) => {
     const { organizationId, environment } = tenantOf(own[0]);
     return { organization_id: organizationId, environment, attempts: own.map(rowOf) };

@@ -18,11 +18,11 @@ export interface RunningDispatcher {
   port: number;
   /** Resolves when the dispatcher has begun to work: the database is migrated. It listens before, and is not ready. */
   begun: Promise<void>;
-  /** Lets attempts that are under way end: up to 15 seconds. */
+  /** Lets attempts that are in progress end: up to 15 seconds. */
   stop(): Promise<void>;
 }
 
-/** Events planned at once: they wait for one another's transactions, so many cost little. */
+/** Events planned concurrently: they share transactions, so that many cost little. */
 const PLANNED_AT_ONCE = 256;
 
 /** Starts the service that takes recorded events to the endpoints that want them. */

@@ -3,7 +3,7 @@ import { createHmac, createPrivateKey, createSecretKey, type KeyObject, sign } f
 const HMAC_PREFIX = 'whsec_';
 /** ed25519: the base64 of the seed (32 bytes), alone or with the public key behind it (64 bytes). */
 const ED25519_PREFIX = 'whsk_';
-/** What stands before the seed in the DER of a private ed25519 key (RFC 8410, 7). */
+/** The bytes before the seed in the DER of a private ed25519 key (RFC 8410, 7). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** A secret, read once and used for many signatures. */

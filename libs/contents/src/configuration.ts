@@ -18,7 +18,7 @@ export function contentsUrl(): Setting<S3Location | undefined> {
 
 export function parseLocation(raw: string): S3Location {
   const url = URL.canParse(raw) ? new URL(raw) : undefined;
-  // the value is not repeated: somebody may have put a login into it
+  // the message does not repeat the value, which may contain credentials
   if (url?.protocol !== 's3:' || url.hostname === '') throw new Error(`must be of the form ${FORM}`);
   if (url.username !== '' || url.password !== '')
     throw new Error('must not contain credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');

@@ -12,7 +12,7 @@ export interface ReceivedContent {
   bytes: Buffer;
 }
 
-/** Kept so long without an evaluation that names it. */
+/** How long contents are kept that no evaluation names. */
 export const UNNAMED_HOURS = 24;
 /** A question renews what is older than this; one that asks again and again writes nothing. */
 const RENEW_AFTER_HOURS = 1;

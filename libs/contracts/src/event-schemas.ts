@@ -34,7 +34,7 @@ export const eventSchemaUrl = (baseUrl: string, type: EventType): string => `${b
 
 /**
  * JSON Schema (2020-12) of the whole body of one kind of event. The published one lets members through that it does not
- * know, because later versions may add some; `closed` refuses them, for tests.
+ * know, because later versions may add some; `closed` rejects them, for tests.
  */
 export function eventSchema(type: EventType, baseUrl: string, closed = false): JsonSchema {
   const registry = new SchemaRegistry('#/$defs/');

@@ -126,7 +126,7 @@ function nullableSchema(schema: JsonSchema): JsonSchema {
 export const MAX_REPORTED_ERRORS = 100;
 
 const fault = (code: FieldCode, message: string, more: Partial<Fault> = {}): Fault => ({ code, message, ...more });
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 function checkText(rules: TextRules, value: unknown): Fault | null {
@@ -287,7 +287,7 @@ export function FreeObject(options: FieldOptions & { maxBytes?: number }): Prope
   });
 }
 
-/** A request nested deeper is refused as a whole (`parseDto`). */
+/** A request nested deeper is rejected as a whole (`parseDto`). */
 const MAX_DOCUMENT_DEPTH = 60;
 
 /** Text, or a JSON object; both bounded in bytes (of UTF-8, of its JSON). */

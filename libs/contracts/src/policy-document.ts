@@ -2,7 +2,7 @@
  * The policy document: what a customer writes in YAML or JSON, and what is stored, digested and compiled.
  *
  * Types only. The JSON Schema that enforces them is `policyDocumentSchema` of `@assay/policy-engine`; unknown fields
- * are refused there. Every pattern is RE2 syntax (no look-around, no back-references). Globs are over `/`-separated
+ * are rejected there. Every pattern is RE2 syntax (no look-around, no back-references). Globs are over `/`-separated
  * relative paths: `*`, `?`, `[a-z]`, `**`, `{a,b}`; one without a slash is about file names in any folder, and a slash
  * in front ties it to the top (`/LICENSE`).
  */
@@ -291,7 +291,7 @@ export interface TaintMatch {
 
 /**
  * What the product knows of the libraries of the rule's languages, by its kind: sources `remote`, `upload-name`, `weak-random` …,
- * sinks and sanitizers `sql-injection`, `path-injection` …. An unknown kind is refused with the list of those there are.
+ * sinks and sanitizers `sql-injection`, `path-injection` …. An unknown kind is rejected with the list of those there are.
  */
 export interface ModelReference {
   model: string;

@@ -40,8 +40,8 @@ export function covers(role: CredentialRole, other: CredentialRole): boolean {
 }
 
 /** The most that two roles both may: the greatest role that both cover. The function `common_role` in the database is the same. */
-export function commonRole(one: CredentialRole, other: CredentialRole): CredentialRole {
-  return CREDENTIAL_ROLES.find((role) => covers(one, role) && covers(other, role)) ?? 'reader';
+export function commonRole(first: CredentialRole, other: CredentialRole): CredentialRole {
+  return CREDENTIAL_ROLES.find((role) => covers(first, role) && covers(other, role)) ?? 'reader';
 }
 
 /** The roles that somebody of this role gives to others and takes from them: those that it covers, for whoever may change members at all. */

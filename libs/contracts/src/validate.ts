@@ -6,7 +6,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError
 
 /**
  * Reads a parsed JSON value as `dto`. All broken fields are reported at once, one error a field, in the order of the
- * class; unknown fields are refused. Serves HTTP bodies and Kafka payloads alike.
+ * class; unknown fields are rejected. Serves HTTP bodies and Kafka payloads alike.
  */
 export function parseDto<T extends object>(dto: DtoClass<T>, plain: unknown): Parsed<T> {
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain))

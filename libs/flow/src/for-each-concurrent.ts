@@ -1,4 +1,4 @@
-/** Does something with each item, in their order, with at most so many under way at once. Rejects with the first error. */
+/** Does something with each item, in their order, with at most so many in progress at once. Rejects with the first error. */
 export async function forEachConcurrent<T>(
   items: readonly T[],
   atOnce: number,

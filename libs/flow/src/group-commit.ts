@@ -18,7 +18,7 @@ export interface GroupCommitOptions<T, R> {
   weightOf?: (item: T) => number;
   /** Weight of one batch; a heavier item goes alone. Default unbounded. */
   maxWeight?: number;
-  /** Batches at once of one key: while so many are under way, the next one fills up. Default 2. */
+  /** Batches at once of one key: while so many are in progress, the next one fills up. Default 2. */
   maxInFlightPerKey?: number;
   /** Batches at once of all keys, which take turns. Default unbounded. */
   maxInFlight?: number;
@@ -43,7 +43,7 @@ interface Lane<T, R> {
 }
 
 /**
- * Group commit: items that arrive while a batch is under way share the next one. Alone, an item goes at once; under load
+ * Group commit: items that arrive while a batch is in progress share the next one. Alone, an item goes at once; under load
  * many share a round trip and a commit. Where a batch fails, its items are tried one by one, so that one item does not fail
  * the others.
  */
@@ -137,7 +137,7 @@ export class GroupCommit<T, R> {
       results = await this.options.run([first.item, ...others.map(({ item }) => item)]);
     } catch (error) {
       if (others.length === 0 || this.options.failsTogether?.(error)) for (const { reject } of batch) reject(error);
-      else for (const each of batch) await this.settle([each]);
+      else for (const waiting of batch) await this.settle([waiting]);
       return;
     }
     // They were done: doing them again would be worse than failing all.

@@ -3,7 +3,7 @@
  *
  * The one toolbox for work that waits for other work. It imports nothing: errors, clocks and databases are its callers'.
  *
- * - `GroupCommit`: items that arrive while a transaction is under way share the next one.
+ * - `GroupCommit`: items that arrive while a transaction is in progress share the next one.
  * - `FairQueue`: groups take turns, whatever each of them has waiting.
  * - `FairSemaphore`: so many works at once, in turns of their owners.
  * - `KeyedLanes`: works beside each other, those of one key one after the other.

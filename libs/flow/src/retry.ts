@@ -26,7 +26,7 @@ export function backoffBoundMs(attempt: number, { baseMs, maxMs }: Backoff): num
 export interface RetryOptions {
   /** The pause before the next attempt, in milliseconds; undefined where there is to be none. @param failures from 1 on */
   pauseMs: (failures: number, error: unknown) => number | undefined;
-  /** Ends the pause, and with it the attempts. The attempt under way is `work`'s own to end. */
+  /** Ends the pause, and with it the attempts. The attempt in progress is `work`'s own to end. */
   signal?: AbortSignal;
   /** Called after each failure, before the pause. @param pauseMs undefined after the last one */
   onFailure?: (error: unknown, pauseMs: number | undefined) => void | Promise<void>;

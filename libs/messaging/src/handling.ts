@@ -78,7 +78,7 @@ export class Handling {
     }
   }
 
-  /** A fetch from Kafka left so many records behind it. */
+  /** A fetch from Kafka left this many records unfetched. */
   fetched(topic: string, partition: number, left: number): void {
     this.metrics.fetched(topic, partition, left);
   }

@@ -4,7 +4,7 @@ import type { Executor } from './executor.js';
 /** What a worker does for a row of the same identifier. */
 export type JobKind = 'evaluation' | 'report' | 'preview' | 'schedule';
 
-/** A job that no message wakes, because the broker is away, is picked up by a worker's sweep after so long. */
+/** After this time a worker's sweep picks up a job that no message woke, because the broker is unavailable. */
 export const UNWOKEN_JOB_SECONDS = 60;
 
 /**

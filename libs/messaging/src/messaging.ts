@@ -16,7 +16,7 @@ import { WakeUp } from './wake-up.js';
 
 export interface MessagingOptions<C extends TopicCatalog = Catalog> {
   database: Database;
-  /** Kafka carries the messages where brokers are named, PostgreSQL where none are. */
+  /** With brokers Kafka carries the messages, without any PostgreSQL does. */
   kafkaBrokers?: readonly string[] | undefined;
   /** How to reach the brokers, beyond their names. */
   kafka?: Partial<Omit<KafkaOptions, 'brokers'>>;
@@ -41,10 +41,10 @@ export interface Subscribe<C extends TopicCatalog, T extends TopicOf<C>> {
 
 const HOUSEKEEPING_MS = 600_000;
 
-/** All of this process: a hint of one service wakes the consumers of the others (standalone). */
+/** Every Messaging of this process: a hint of one service wakes the consumers of the others (standalone). */
 const inThisProcess = new Set<Transport>();
 
-/** Opens messaging; nothing is read or sent before `start`. Does not fail because a server is away. */
+/** Opens messaging. Nothing is read or sent before `start`, and an unavailable server is no error. */
 export async function openMessaging<C extends TopicCatalog = Catalog>(
   options: MessagingOptions<C>,
 ): Promise<Messaging<C>> {

@@ -6,7 +6,7 @@ export type Outcome = 'done' | 'retried' | 'dead' | 'released';
 
 /** More rows than this are reported as this many: a scrape must stay cheap when the backlog is deep. */
 const COUNTED_ROWS = 100_000;
-/** Gauges read within so long belong to one scrape. */
+/** Gauges read within this time belong to one scrape. */
 const SCRAPE_MS = 100;
 
 /** What an operator watches: depth and age of the outbox, dead letters, outcomes, and whether each part works. */
@@ -64,7 +64,7 @@ export class Metrics {
         for (const state of states()) this.set({ component: state.name }, state.isUp ? 1 : 0);
       },
     });
-    // One query a scrape fills all three. Where PostgreSQL is away the last values stand, and assay_messaging_up tells.
+    // One query a scrape fills all three. While PostgreSQL is unavailable the last values stand, and assay_messaging_up tells.
     let latest: { atMs: number; row: Promise<Depths | undefined> } | undefined;
     const depths = () => {
       const nowMs = performance.now();
@@ -116,7 +116,7 @@ export class Metrics {
     this.unfetched.set(`${topic}/${partition}`, { topic, count: left });
   }
 
-  /** Partitions were given out anew: what others have now is theirs to tell. */
+  /** Partitions were given out again: what others have now is theirs to tell. */
   reassigned(topics: readonly string[]): void {
     for (const [place, { topic }] of this.unfetched) if (topics.includes(topic)) this.unfetched.delete(place);
   }

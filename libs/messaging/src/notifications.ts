@@ -4,7 +4,7 @@ import { repeat } from './repeat.js';
 import type { TransportOptions } from './transport.js';
 
 const CHANNEL = 'assay_outbox';
-/** A notification covers all rows that were committed while the last one was under way, and for as long again, up to this. */
+/** A notification covers all rows that were committed while the last one was in progress, and for as long again, up to this. */
 const MAX_PAUSE_MS = 25;
 
 /** Tells other processes that rows may be waiting in the outbox, and hears it from them: NOTIFY and LISTEN. */
@@ -19,7 +19,7 @@ export class Notifications {
   constructor(
     { database, logger }: TransportOptions,
     /** Another process committed rows, or may have while nobody listened. */
-    private readonly onTold: () => void,
+    private readonly onAnnounced: () => void,
   ) {
     this.database = database;
     this.listening = new ComponentState('wake-ups from other processes', logger);
@@ -46,10 +46,10 @@ export class Notifications {
         signal.addEventListener('abort', disconnect, { once: true });
       });
       try {
-        client.on('notification', () => this.onTold());
+        client.on('notification', () => this.onAnnounced());
         await client.query(`LISTEN ${CHANNEL}`);
         this.listening.up();
-        this.onTold(); // what came while nobody listened
+        this.onAnnounced(); // what came while nobody listened
         const error = signal.aborted ? undefined : await gone;
         if (error) throw error;
       } finally {

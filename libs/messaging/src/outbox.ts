@@ -15,7 +15,7 @@ export type OutgoingMessage<C extends TopicCatalog = Catalog> = {
     key: string;
     organizationId: string;
     payload: PayloadIn<C, T>;
-    /** Not before so long; default at once. */
+    /** Not before this delay; default at once. */
     delayMs?: number;
     /** Of the trace that asked for it; default the active one. */
     traceparent?: string | undefined;

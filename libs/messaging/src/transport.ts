@@ -16,13 +16,13 @@ export interface TransportOptions {
   tuning: Tuning;
 }
 
-/** What carries messages from the outbox to the handlers. Nothing here throws because a server is away. */
+/** What carries messages from the outbox to the handlers. Nothing here throws because a server is unavailable. */
 export interface Transport {
   readonly states: readonly ComponentState[];
   start(): void;
   /** Adds a consumer, before or after the start. */
   consume(handling: Handling): void;
-  /** Rows may be waiting: `here`, committed by this process; else told by another one. */
+  /** Rows may be waiting. `here`: this process committed them; otherwise another process announced them. */
   wake(): void;
   /** Tells other processes that rows may be waiting. */
   announce(): void;

@@ -5,9 +5,9 @@ export interface Tuning {
   maxAttempts: number;
   /** Between the deliveries of a message whose handler failed. */
   retry: Backoff;
-  /** How often the outbox is looked at when nobody gave a hint. */
+  /** How often the outbox is polled without a hint. */
   pollMs: number;
-  /** PostgreSQL transport: a message whose process died is delivered again after so long. Renewed at a third. */
+  /** PostgreSQL transport: after this time a message of a process that died is delivered again. Renewed after a third of it. */
   leaseMs: number;
   /** How long `close` waits for handlers that ignore their signal. */
   stopGraceMs: number;

@@ -281,7 +281,7 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
         await messaging.start();
         await untilHealthy(messaging);
       }
-      // a group that another process joins gives its messages anew: it is whole once both have had one
+      // a group that another process joins gives its messages again: it is whole once both have had one
       for (let sent = 0; greeted.size < 2; sent += 20) {
         await world.send(numbered(20).map((message, at) => ({ ...message, messageId: `msg_greets_${sent + at}` })));
         await waitFor(async () => (await world.query('SELECT FROM outbox')).length === 0);

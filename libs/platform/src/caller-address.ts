@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 /** The caller's address of a request, read through the trusted proxies only. */
 export class CallerAddress {
   private readonly reader: ClientAddressReader;
-  /** The other end of a connection never changes: it is read once, not on every request. */
+  /** The peer of a connection never changes: it is read once, not on every request. */
   private readonly peers = new WeakMap<Socket, Address | undefined>();
 
   /** @param trustedProxies CIDR ranges. @throws where one is malformed */
@@ -13,7 +13,7 @@ export class CallerAddress {
     this.reader = new ClientAddressReader(trustedProxies);
   }
 
-  /** @returns undefined where a trusted proxy vouches for something that is no address */
+  /** @returns undefined if a trusted proxy forwards something that is not an address */
   of(request: FastifyRequest): Address | undefined {
     const { socket } = request.raw;
     const forwardedFor = request.headers['x-forwarded-for'];
@@ -21,7 +21,7 @@ export class CallerAddress {
     return this.peer(socket);
   }
 
-  /** Of what could not be read as a request, nobody is known but the other end. */
+  /** The peer: all that is known of something that could not be read as a request. */
   ofPeer(socket: Socket): string {
     return this.peer(socket)?.toString() ?? '';
   }
@@ -35,7 +35,7 @@ export class CallerAddress {
     return peer;
   }
 
-  /** What a request without a credential is counted under. An unreadable chain counts for the proxy that sent it. */
+  /** The address whose budget a request without a credential spends from. An unreadable chain counts for the proxy that sent it. */
   text(request: FastifyRequest): string {
     return this.of(request)?.toString() ?? request.raw.socket.remoteAddress ?? '';
   }

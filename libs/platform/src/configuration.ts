@@ -156,7 +156,7 @@ const kafkaLogin = setting<KafkaLogin>(
   (raw) => {
     // a password may hold colons
     const [, name, username, password] = /^([^:]+):([^:]+):(.+)$/s.exec(raw) ?? [];
-    const mechanism = SASL_MECHANISMS.find((each) => each === name?.toLowerCase());
+    const mechanism = SASL_MECHANISMS.find((known) => known === name?.toLowerCase());
     // the value is not repeated
     if (!mechanism || !username || !password)
       throw new Error(`must be <mechanism>:<username>:<password>, the mechanism one of ${SASL_MECHANISMS.join(', ')}`);
@@ -202,7 +202,7 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads the table from the environment. Every problem is told at once, a line each, with what to do.
+ * Reads the table from the environment. All problems are reported at once, one per line, with what to do.
  * @throws ConfigurationError
  */
 export function readConfiguration<S extends Settings>(
@@ -211,18 +211,18 @@ export function readConfiguration<S extends Settings>(
 ): Configuration<S> {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [name, one] of Object.entries(settings)) {
-    const raw = env[one.env];
+  for (const [name, definition] of Object.entries(settings)) {
+    const raw = env[definition.env];
     if (raw === undefined || raw === '') {
-      if (one.fallback === undefined && !('optional' in one))
-        problems.push(`${one.env} is missing: set it to ${one.description} (${one.takes})`);
-      values[name] = one.fallback;
+      if (definition.fallback === undefined && !('optional' in definition))
+        problems.push(`${definition.env} is missing: set it to ${definition.description} (${definition.takes})`);
+      values[name] = definition.fallback;
       continue;
     }
     try {
-      values[name] = one.parse(raw);
+      values[name] = definition.parse(raw);
     } catch (error) {
-      problems.push(`${one.env} ${error instanceof Error ? error.message : String(error)}`);
+      problems.push(`${definition.env} ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));

@@ -1,20 +1,20 @@
 import { withinMs } from '@assay/flow';
 
-/** Throws (or rejects) with the reason where the dependency does not serve. */
+/** Throws or rejects with the reason if the dependency is unavailable. */
 export type HealthCheck = () => void | Promise<void>;
 
 export interface Readiness {
-  /** `degraded`: it serves, with less than it was configured with. */
+  /** `degraded`: it serves, without some of its dependencies. */
   status: 'ready' | 'degraded' | 'unavailable';
   checks: Record<string, string>;
 }
 
 export interface CheckOptions {
-  /** It goes on serving without this part: Redis, whose loss loses nothing, and Kafka, whose messages wait in the outbox. */
+  /** The service continues without this dependency: Redis, whose loss loses nothing, and Kafka, whose messages wait in the outbox. */
   servesWithout?: boolean;
 }
 
-/** What a service is configured with, by name. A check that hangs counts as failed. */
+/** The dependencies of a service, by name. A check that hangs counts as failed. */
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly dispensable = new Set<string>();

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from './health.js';
 import { type Logger, NestLogger } from './logger.js';
-import { takeJson } from './read-json.js';
+import { acceptJson } from './read-json.js';
 import type { Tracing } from './tracing.js';
 
 export interface HttpServiceOptions {
@@ -29,7 +29,7 @@ export interface HttpServiceOptions {
   /** Without it GET /metrics does not exist: deny by default. */
   metricsToken?: string;
   /**
-   * Counts what is refused before any route is found: a malformed URL, or what is no HTTP, of which only the other end of the
+   * Counts what is rejected before any route is found: a malformed URL, or what is no HTTP, of which only the other end of the
    * connection is known. Resolves to headers of the answer. @throws ServiceError where that is too many
    */
   limitUnread?: (from: FastifyRequest | Socket) => Promise<Record<string, string>>;
@@ -39,9 +39,9 @@ export interface HttpServiceOptions {
   prepare?: (app: NestFastifyApplication, fastify: FastifyInstance) => void | Promise<void>;
 }
 
-/** A slow sender may not hold a connection for ever; an idle one stays longer than the pools of clients and load balancers keep it. */
+/** A slow sender may not hold a connection forever; an idle one stays longer than the pools of clients and load balancers keep it. */
 const CONNECTION_LIMITS = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
-/** Node would refuse a request without Host with an empty answer: this service does, in its own words. */
+/** Node would reject a request without Host with an empty response: this service returns its own error. */
 const HTTP_OPTIONS = { requireHostHeader: false };
 
 /** A registry of one service's metrics, with the process's own. In standalone several services share the process. */
@@ -81,7 +81,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     bodyLimit: options.maxBodyBytes,
     ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
-    // A request can reach a server that no longer listens, on a connection that is in use. Fastify would refuse it with a body of
+    // A request can reach a server that no longer listens, on a connection that is in use. Fastify would reject it with a body of
     // its own, before any hook. It is handled instead: its database is there until the last connection has closed.
     return503OnClosing: false,
     http: HTTP_OPTIONS,
@@ -90,18 +90,18 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
       tellConnection(reply, options.health);
       refuseUnread(error, request, reply);
     },
-    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerBrokenHttp(options, error, socket),
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => handleBrokenHttp(options, error, socket),
     rewriteUrl: options.rewriteUrl,
     // no service has middleware of that kind
     skipMiddie: true,
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   passExpectations(fastify.server, fastify);
-  takeJson(fastify);
+  acceptJson(fastify);
   options.tracing?.instrument(fastify);
   observe(fastify, options);
   identify(fastify, options.health, refuseUnread);
-  answerTogether(fastify);
+  batchResponses(fastify);
   addOperationalRoutes(fastify, options);
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
     logger: new NestLogger(logger),
@@ -145,7 +145,7 @@ function identify(
     else refuse(NO_HOST, request, reply);
   });
   // A response that was promised before the stop may leave its connection open, and that the server. Told so in its headers, a
-  // client would lose what it has sent behind; so it ends when nothing is under way on it. Not while the server still listens:
+  // client would lose what it has sent behind; so it ends when nothing is in progress on it. Not while the server still listens:
   // a load balancer that does not know of the stop yet may be sending on any connection that is idle here.
   fastify.addHook('onResponse', (request, _reply, done) => {
     done();
@@ -170,10 +170,10 @@ function tellConnection(reply: FastifyReply, health: Health): void {
 }
 
 /**
- * What one turn of the event loop answers goes out together at its end. A write to a socket wakes whoever waits at its other
- * end, which costs the writer more than the bytes; a client that is still busy with the first answer is awake for the next.
+ * The responses of one turn of the event loop are sent together at its end. A write to a socket wakes the process at its other
+ * end, which costs the writer more than the bytes; a client that is still busy with the first response is awake for the next.
  */
-function answerTogether(fastify: FastifyInstance): void {
+function batchResponses(fastify: FastifyInstance): void {
   let answered: (() => void)[] = [];
   const sendAll = () => {
     const sending = answered;
@@ -251,7 +251,7 @@ async function countUnread({ limitUnread }: HttpServiceOptions, from: FastifyReq
 }
 
 /** What is not HTTP at all, or whose headers are too large, gets the envelope too: no status outside the table. */
-async function answerBrokenHttp(
+async function handleBrokenHttp(
   options: HttpServiceOptions,
   error: Error & { code?: string },
   socket: Socket,
@@ -290,7 +290,7 @@ async function answerBrokenHttp(
 
 /** Whether a response can begin here: within one that has begun, its reader would take it for a part of that body. */
 function takesResponse(socket: Socket & { _httpMessage?: OutgoingMessage | null }): boolean {
-  // the field that Node itself looks at before it refuses what is no HTTP; no public one tells
+  // the field that Node itself looks at before it rejects what is no HTTP; no public one tells
   return socket.writable && !socket._httpMessage?.headersSent;
 }
 

@@ -4,7 +4,7 @@ import { traceOfLog } from './tracing.js';
 
 export type Logger = PinoLogger;
 
-/** Members that never reach the log, wherever they stand. Values are also kept out by never logging URLs with queries or bodies. */
+/** Members that never reach the log, at any depth. Queries and bodies of URLs and requests are never logged either. */
 const REDACTED = ['authorization', 'cookie', 'api_key', 'key', 'password', 'secret', 'token', 'credential'];
 
 /** JSON logs, a line an event, in the service's name. */

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { ErrorRenderer } from '@assay/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { rejectOtherBodies, takeJson } from './read-json.js';
+import { acceptJson, rejectOtherBodies } from './read-json.js';
 
 let server: FastifyInstance;
 beforeAll(async () => {
   const renderer = new ErrorRenderer({ log: () => undefined });
   server = Fastify();
   server.setErrorHandler((error, request, reply) => renderer.render(error, request, reply));
-  takeJson(server);
+  acceptJson(server);
   rejectOtherBodies(server);
   server.post('/', async (request) => ({ read: request.body ?? null }));
   await server.ready();

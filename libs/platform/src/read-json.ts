@@ -8,7 +8,7 @@ const MAX_EXPLAINED_BYTES = 1024 * 1024;
 type ReadsJson = (request: FastifyRequest, bytes: Buffer, done: (error: Error | null, body?: unknown) => void) => void;
 
 /**
- * Reads JSON in UTF-8 (RFC 8259, section 8.1) and says what is wrong with anything else. Bytes that are no UTF-8 are refused:
+ * Reads JSON in UTF-8 (RFC 8259, section 8.1) and says what is wrong with anything else. Bytes that are no UTF-8 are rejected:
  * with U+FFFD in their place, a file would be evaluated that nobody sent. No bytes are no body, whatever type is named.
  */
 export function jsonReader(fastify: FastifyInstance): ReadsJson {
@@ -30,8 +30,8 @@ export function jsonReader(fastify: FastifyInstance): ReadsJson {
   };
 }
 
-/** JSON, and nothing else, is what a body may be. */
-export function takeJson(fastify: FastifyInstance): void {
+/** Accepts JSON bodies only. */
+export function acceptJson(fastify: FastifyInstance): void {
   const read = jsonReader(fastify);
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
@@ -39,7 +39,7 @@ export function takeJson(fastify: FastifyInstance): void {
   );
 }
 
-/** A body of another type is refused, where there is one: many clients name a type whenever they POST. */
+/** A body of another type is rejected, where there is one: many clients name a type whenever they POST. */
 export function rejectOtherBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', ({ headers }, _payload, done) => {
     if (headers['content-length'] === '0') done(null, undefined);

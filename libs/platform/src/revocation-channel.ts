@@ -9,7 +9,7 @@ import type { Logger } from './logger.js';
 export interface RevocationChannel {
   publish(revocation: Revocation): Promise<void>;
   subscribe(listener: (revocation: Revocation) => void): void;
-  /** For /readyz. @throws while Redis is away */
+  /** For /readyz. @throws while Redis is unavailable */
   healthy(): void;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface RevocationChannel {
 const CHANNEL = 'assay:revocations';
 const processListeners = new Set<(revocation: Revocation) => void>();
 
-/** Redis where there is one, else within the process (standalone). */
+/** Over Redis if there is one, otherwise within the process (standalone). */
 export function openRevocationChannel(redisUrl: string | undefined, logger: Logger): RevocationChannel {
   return redisUrl ? new RedisRevocationChannel(redisUrl, logger) : new ProcessRevocationChannel();
 }
@@ -72,7 +72,7 @@ class RedisRevocationChannel implements RevocationChannel {
     });
     subscriber.on('message', (_channel, message) => {
       const revocation = JSON.parse(message) as Revocation;
-      for (const each of this.listeners) each(revocation);
+      for (const notify of this.listeners) notify(revocation);
     });
   }
 
@@ -89,7 +89,7 @@ class RedisRevocationChannel implements RevocationChannel {
   private connect(): Redis {
     let up = true;
     const redis = new Redis(this.url, {
-      // a command that cannot be sent now fails now: ioredis would else keep it for ever
+      // a command that cannot be sent now fails now: ioredis would else keep it forever
       enableOfflineQueue: false,
       // ioredis's own way leaves a rejection without a handler where the connection breaks again at once
       autoResubscribe: false,

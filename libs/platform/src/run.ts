@@ -7,7 +7,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** At most so long may a clean stop take; then the process ends anyway. */
+/** A clean stop may take this long; then the process ends anyway. */
 const STOP_LIMIT_MS = 25_000;
 
 /**

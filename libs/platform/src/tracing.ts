@@ -64,7 +64,7 @@ export class Tracing {
       resource: resourceFromAttributes({ 'service.name': `assay-${service}` }),
       spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
     });
-    // a receiver that is away must not fail a stop
+    // a receiver that is unavailable must not fail a stop
     return new Tracing(provider.getTracer('assay'), () => provider.shutdown().catch(() => {}));
   }
 
@@ -116,7 +116,7 @@ export class Tracing {
   }
 }
 
-/** A span within the active trace, around `work`; only `work` where there is none. */
+/** Runs `work` in a span of the active trace; without a trace, runs it alone. */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const active = context.active();
   const tracer = active.getValue(TRACER) as Tracer | undefined;

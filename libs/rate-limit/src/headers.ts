@@ -2,21 +2,20 @@ import type { LimitPolicy } from '@assay/contracts';
 import type { Decision, WindowStatus } from './stores/store.js';
 
 /**
- * The limit that the X-RateLimit-* headers report. Of an admitted request: the one that would refuse first, with the least
+ * The limit that the X-RateLimit-* headers report. Of an admitted request: the one that would reject first, with the least
  * remaining, then the longest window. Of a refused one: the exhausted one with the longest wait.
  */
 export function reportedWindow({ allowed, windows }: Decision): WindowStatus {
   let reported: WindowStatus | undefined;
   for (const window of windows) {
     if (!allowed && !window.exhausted) continue;
-    if (!reported || (allowed ? refusesSooner(window, reported) : window.resetAtMs > reported.resetAtMs))
-      reported = window;
+    if (!reported || (allowed ? isTighter(window, reported) : window.resetAtMs > reported.resetAtMs)) reported = window;
   }
   if (!reported) throw new RangeError('a decision without windows has nothing to report');
   return reported;
 }
 
-const refusesSooner = (a: WindowStatus, b: WindowStatus): boolean =>
+const isTighter = (a: WindowStatus, b: WindowStatus): boolean =>
   a.remaining < b.remaining || (a.remaining === b.remaining && a.windowSeconds > b.windowSeconds);
 
 /** Whole seconds from the decision until the reset, rounded up: never earlier than the reset, at least 1. */
@@ -30,7 +29,7 @@ export const policyHeader = (limits: readonly LimitPolicy[]): string =>
 /**
  * The headers of a response: X-RateLimit-* (specification, Limits) of the reported window, and RateLimit-Policy and
  * RateLimit (draft-ietf-httpapi-ratelimit-headers-11, sections 3 and 4) of all windows. Names in lower case, as Fastify keeps
- * them: it would have to write each anew.
+ * them: it would have to write each again.
  * @param policies the RateLimit-Policy field where the caller has it ready
  */
 export function rateLimitHeaders(

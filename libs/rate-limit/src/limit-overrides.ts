@@ -60,13 +60,13 @@ export class LimitOverrides {
 
   /**
    * Resolves when custom limits were read once, or after a while without: a process that has just started must not
-   * refuse (or admit) by the default what its predecessor admitted (or refused) by the organization's own limit.
+   * reject (or admit) by the default what its predecessor admitted (or refused) by the organization's own limit.
    */
   async firstRead(): Promise<void> {
     if (!this.#loaded) await withinMs(FIRST_READ_TIMEOUT_MS, this.refresh()).catch(() => undefined);
   }
 
-  /** Reads now; a reading that is under way is joined. */
+  /** Reads now; a reading that is in progress is joined. */
   refresh(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;

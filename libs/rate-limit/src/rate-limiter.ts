@@ -32,7 +32,7 @@ interface Plan {
   readonly custom: ReadonlyMap<string, number> | undefined;
 }
 
-/** About 1 KB each. Where more subjects call than that, plans are made anew. */
+/** About 1 KB each. Where more subjects call than that, plans are made again. */
 const MAX_PLANS = 5_000;
 
 /** Which limits a request spends from, and what its response says about them. */
@@ -53,7 +53,7 @@ export class RateLimiter {
    * Spends one from every limit that applies to the request.
    *
    * @throws ServiceError RATE_LIMIT_EXCEEDED (429) where one is exhausted; nothing was spent then. SERVICE_UNAVAILABLE
-   * (503) where the limits cannot be known and the request fails closed, or the defaults would refuse it. Both carry the
+   * (503) where the limits cannot be known and the request fails closed, or the defaults would reject it. Both carry the
    * headers of the response.
    */
   async spend(request: LimitedRequest): Promise<LimitedResponse> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Environment } from '@assay/contracts';
+import ipaddr from 'ipaddr.js';
 
 /** Whose budget a request spends from. */
 export type Subject =
@@ -39,21 +40,8 @@ export function addressKey(address: string): string {
   const bare = address.split('%', 1)[0] ?? '';
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return 'unknown';
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = ipv6Groups(bare);
-  if ((a | b | c | d | e) === 0 && f === 0xffff) return [g >> 8, g & 255, h >> 8, h & 255].join('.');
-  return `${[a, b, c, d].map((group) => group.toString(16)).join(':')}::/64`;
-}
-
-/** The eight groups of a valid address (RFC 4291 section 2.2). */
-function ipv6Groups(address: string): number[] {
-  const hex = address.replace(
-    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
-    (_, a, b, c, d) => `${(+a * 256 + +b).toString(16)}:${(+c * 256 + +d).toString(16)}`,
-  );
-  const [head = '', tail] = hex.split('::');
-  const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
-  const front = parse(head);
-  if (tail === undefined) return front;
-  const back = parse(tail);
-  return [...front, ...new Array<number>(8 - front.length - back.length).fill(0), ...back];
+  const parsed = ipaddr.IPv6.parse(bare);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
 }

@@ -40,7 +40,7 @@ export function itConforms(harness: ConformanceHarness): void {
             await harness.pass(step.passMs);
             // Which of two turns of the clock a store has noticed, when a window was touched after neither or both, is its
             // own affair. Looking at every window after each turn pins it down; where time only rises, it cannot show.
-            if (harness.steps.minMs < 0) for (const each of everyWindow(harness)) await look(model, own(each));
+            if (harness.steps.minMs < 0) for (const request of everyWindow(harness)) await look(model, own(request));
           } else if ('peek' in step) {
             await look(model, own(step.peek));
           } else {

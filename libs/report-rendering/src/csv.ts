@@ -108,36 +108,36 @@ function* rows(report: Report): Generator<Row> {
         reason: exception.reason,
         to: exception.expires_at,
       };
-    for (const one of control.submitted_evidence ?? [])
+    for (const evidence of control.submitted_evidence ?? [])
       yield {
         record: 'evidence',
         ...named,
-        id: one.id,
-        class: one.kind,
-        status: one.covers ? 'covers' : 'does not cover',
-        reason: one.statement,
-        repository: one.repositories.join(' '),
-        path: one.file_name,
-        message: `sha256:${one.digest}`,
-        owner: `signed by ${one.signer} at ${one.signed_at}; accepted by ${one.reviewer} at ${one.reviewed_at}`,
-        from: one.from ?? one.signed_at,
-        to: one.to ?? one.valid_until,
+        id: evidence.id,
+        class: evidence.kind,
+        status: evidence.covers ? 'covers' : 'does not cover',
+        reason: evidence.statement,
+        repository: evidence.repositories.join(' '),
+        path: evidence.file_name,
+        message: `sha256:${evidence.digest}`,
+        owner: `signed by ${evidence.signer} at ${evidence.signed_at}; accepted by ${evidence.reviewer} at ${evidence.reviewed_at}`,
+        from: evidence.from ?? evidence.signed_at,
+        to: evidence.to ?? evidence.valid_until,
       };
   }
-  for (const one of report.coverage)
+  for (const repository of report.coverage)
     yield {
       record: 'repository',
-      repository: one.repository,
-      status: one.verdict,
-      reason: one.gaps.join(' '),
-      id: one.commit_sha,
-      evaluation_id: one.evaluation_id,
-      to: one.evaluated_at,
-      message: one.ref,
-      evaluations: one.evaluations,
-      parts: one.parts ?? 0,
-      files: one.files_total ?? null,
-      files_skipped: one.files_skipped ?? null,
+      repository: repository.repository,
+      status: repository.verdict,
+      reason: repository.gaps.join(' '),
+      id: repository.commit_sha,
+      evaluation_id: repository.evaluation_id,
+      to: repository.evaluated_at,
+      message: repository.ref,
+      evaluations: repository.evaluations,
+      parts: repository.parts ?? 0,
+      files: repository.files_total ?? null,
+      files_skipped: repository.files_skipped ?? null,
     };
   for (const { severity, fixed, median_hours, p90_hours } of report.time_to_fix)
     yield { record: 'time_to_fix', severity, fixed, median_hours, p90_hours };
@@ -167,5 +167,5 @@ function* rows(report: Report): Generator<Row> {
 }
 
 function sum(values: readonly number[]): number {
-  return values.reduce((all, one) => all + one, 0);
+  return values.reduce((all, value) => all + value, 0);
 }

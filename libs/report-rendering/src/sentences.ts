@@ -13,10 +13,10 @@ export function listedSentence({ findings_summary: summary }: Report): string {
 }
 
 export function coverageSentence({ coverage }: Report): string {
-  const gaps = coverage.filter((one) => one.gaps.length > 0).length;
-  const evaluations = coverage.reduce((sum, one) => sum + one.evaluations, 0);
-  const failed = coverage.reduce((sum, one) => sum + one.failed, 0);
-  const parts = coverage.reduce((sum, one) => sum + (one.parts ?? 0), 0);
+  const gaps = coverage.filter((repository) => repository.gaps.length > 0).length;
+  const evaluations = coverage.reduce((sum, repository) => sum + repository.evaluations, 0);
+  const failed = coverage.reduce((sum, repository) => sum + repository.failed, 0);
+  const parts = coverage.reduce((sum, repository) => sum + (repository.parts ?? 0), 0);
   return `${count(coverage.length, 'repository', 'repositories')} in scope, ${count(evaluations, 'completed evaluation')} and ${number(failed)} failed ones in the period. ${parts > 0 ? `${count(parts, 'evaluation')} of a part of a repository ${parts === 1 ? 'does' : 'do'} not count. ` : ''}${gaps === 0 ? 'None has a gap.' : `${count(gaps, 'repository has a gap', 'repositories have gaps')}: what is missing is not counted as satisfied.`}`;
 }
 
@@ -46,9 +46,9 @@ export const METHOD = [
 ] as const;
 
 export function verificationSentences(report: Report): string[] {
-  const keys = report.signature?.signatures.flatMap((one) => {
-    const isNamed = typeof one === 'object' && one !== null && 'keyid' in one;
-    return isNamed && typeof one.keyid === 'string' ? [one.keyid] : [];
+  const keys = report.signature?.signatures.flatMap((signature) => {
+    const isNamed = typeof signature === 'object' && signature !== null && 'keyid' in signature;
+    return isNamed && typeof signature.keyid === 'string' ? [signature.keyid] : [];
   });
   return [
     `This file shows the report ${report.id}, made on ${minute(report.completed_at ?? report.created_at)}. It is not itself signed: what is signed is the report, whose digest is printed here.`,

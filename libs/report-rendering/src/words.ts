@@ -117,8 +117,8 @@ export function number(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${number(value)} ${value === 1 ? one : many}`;
+export function count(value: number, singular: string, many = `${singular}s`): string {
+  return `${number(value)} ${value === 1 ? singular : many}`;
 }
 
 /** Hours as people say them: `45 min`, `7.5 h`, `12.3 days`. */
@@ -145,9 +145,9 @@ const SUPPRESSION_KIND_WORDS: Record<FindingExceptionKind, string> = {
 
 /** The suppressions of a finding, whose form the contract of reports leaves open. */
 export function suppressionsOf(finding: ReportFinding): KnownSuppression[] {
-  return finding.suppressions.map((one) => {
+  return finding.suppressions.map((suppression) => {
     const { kind, exception_kind, reason, by, expires_at } = (
-      typeof one === 'object' && one !== null ? one : {}
+      typeof suppression === 'object' && suppression !== null ? suppression : {}
     ) as Record<string, unknown>;
     return {
       kind: kind === 'inline' ? 'inline' : 'accepted',

@@ -85,7 +85,7 @@ export class Lease<P extends PooledProcess> {
 
   /** Whether others wait, so that the work should end where it can be taken up again. */
   shouldYield(): boolean {
-    return performance.now() - this.startedMs > SLICE_MS && this.turns.isWantedByOthers(this.turn);
+    return performance.now() - this.startedMs > SLICE_MS && this.turns.isWaitedForByOthers(this.turn);
   }
 
   /**
@@ -126,7 +126,7 @@ interface Request<P> extends Need<P> {
  * Processes, lent in turn (`Turns`) and replaced when they die.
  *
  * - Nobody waits for the start of one where another falls free before.
- * - While long work is under way, a warm process is in reserve. Organizations over their budget do not get the last one.
+ * - While long work is in progress, a warm process is in reserve. Organizations over their budget do not get the last one.
  * - Their processes run in the background: whatever else the machine has to do comes first. Where the system does not allow
  *   to undo that, such a process stays with them.
  */
@@ -160,7 +160,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
     return this.turns.waitingCount + this.granted.length;
   }
 
-  /** Organizations whose work was long lately. */
+  /** Organizations whose work was long recently. */
   longRunning(): string[] {
     return this.turns.longRunning();
   }
@@ -359,7 +359,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
       this.starting--;
       if (process) this.forget(process);
       else this.total--;
-      // Another may still serve them; where there is none, there is no use in trying for ever.
+      // Another may still serve them; where there is none, there is no use in trying forever.
       if (this.total === 0) this.rejectAll(asError(error));
       return;
     }

@@ -9,7 +9,7 @@ export function requiredIsolation(): Setting<Layer[]> {
     fallback: [],
     parse: (raw) =>
       raw.split(',').map((name) => {
-        const layer = LAYERS.find((each) => each === name.trim());
+        const layer = LAYERS.find((known) => known === name.trim());
         if (!layer) throw new Error(`must list some of ${LAYERS.join(', ')}, not ${JSON.stringify(name.trim())}`);
         return layer;
       }),

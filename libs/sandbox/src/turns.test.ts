@@ -196,9 +196,9 @@ describe('Turns', () => {
     turns.ask({ organization: 'a', askedAt: 0 });
     const turn = turns.next() as Turn<Request>;
     turns.ask({ organization: 'a', askedAt: 1 });
-    expect(turns.isWantedByOthers(turn)).toBe(false);
+    expect(turns.isWaitedForByOthers(turn)).toBe(false);
     turns.ask({ organization: 'b', askedAt: 2 });
-    expect(turns.isWantedByOthers(turn)).toBe(true);
+    expect(turns.isWaitedForByOthers(turn)).toBe(true);
   });
 
   test('the quick place makes no room for an organization that may not have it', () => {
@@ -214,8 +214,8 @@ describe('Turns', () => {
     expect(quick).toMatchObject({ isQuick: true, request: { organization: 'quick' } });
     turns.ask(request('slow'));
     turns.ask(request('long'));
-    expect(turns.isWantedByOthers(quick)).toBe(false);
+    expect(turns.isWaitedForByOthers(quick)).toBe(false);
     turns.ask(request('next'));
-    expect(turns.isWantedByOthers(quick)).toBe(true);
+    expect(turns.isWaitedForByOthers(quick)).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ interface Account {
  * clock but the one it is given.
  *
  * - A free ordinary place goes to the organization that holds the fewest places, then to the one that used the least
- *   processor time lately, then to the request that came first. No place stays free while somebody may have it.
+ *   processor time recently, then to the request that came first. No place stays free while somebody may have it.
  * - The quick place is for organizations that hold no other, and not for large work. Work with a long step is stopped there (`markSlow`), and its
  *   organization does without the quick place for ten minutes. So the next organization waits for no long work of others,
  *   however many they are.
@@ -117,7 +117,7 @@ export class Turns<R extends TurnRequest> {
     if (this.held.delete(turn)) this.charge(turn, processorMs);
   }
 
-  /** Whether an organization has used more processor time lately than its budget, and others may be kept from theirs. */
+  /** Whether an organization has used more processor time recently than its budget, and others may be kept from theirs. */
   isBackground(organization: string): boolean {
     const nowMs = this.nowMs();
     return this.isOverBudget(organization, nowMs) && this.hasCompany(organization, nowMs);
@@ -126,11 +126,11 @@ export class Turns<R extends TurnRequest> {
   /** Organizations whose work counts as long: over budget, or without the quick place. */
   longRunning(): string[] {
     const nowMs = this.nowMs();
-    return [...this.accounts.keys()].filter((each) => this.isSlow(each) || this.isOverBudget(each, nowMs));
+    return [...this.accounts.keys()].filter((name) => this.isSlow(name) || this.isOverBudget(name, nowMs));
   }
 
   /** Whether another organization waits that this place could go to. */
-  isWantedByOthers({ request: { organization }, isQuick }: Turn<R>): boolean {
+  isWaitedForByOthers({ request: { organization }, isQuick }: Turn<R>): boolean {
     return this.waiting.some(
       (request) => request.organization !== organization && (!isQuick || this.mayBeQuick(request)),
     );
@@ -162,8 +162,8 @@ export class Turns<R extends TurnRequest> {
   }
 
   private hasCompany(organization: string, nowMs: number): boolean {
-    for (const [each, { askedMs }] of this.accounts)
-      if (each !== organization && nowMs - askedMs < PRESENT_MS) return true;
+    for (const [other, { askedMs }] of this.accounts)
+      if (other !== organization && nowMs - askedMs < PRESENT_MS) return true;
     return false;
   }
 

@@ -52,7 +52,7 @@ export class GitHubDescription {
   requestProblems({ route, path }: Operation, query: URLSearchParams, body: Json): string[] {
     const operation = this.operation(route);
     const problems: string[] = [];
-    const declared = (operation.parameters ?? []).map((each: Json) => this.resolve(each));
+    const declared = (operation.parameters ?? []).map((parameter: Json) => this.resolve(parameter));
     for (const { name, in: place, required, schema } of declared) {
       const text = place === 'path' ? path[name] : place === 'query' ? query.get(name) : undefined;
       if (text === undefined || text === null) {
@@ -63,7 +63,9 @@ export class GitHubDescription {
       const value = plain.type === 'integer' ? Number(text) : plain.type === 'boolean' ? text === 'true' : text;
       problems.push(...this.problems(`${route} ${place} ${name}`, schema, value));
     }
-    const known = new Set(declared.filter((each: Json) => each.in === 'query').map((each: Json) => each.name));
+    const known = new Set(
+      declared.filter((parameter: Json) => parameter.in === 'query').map((parameter: Json) => parameter.name),
+    );
     for (const name of query.keys()) if (!known.has(name)) problems.push(`no query parameter ${name} is described`);
     const schema = operation.requestBody?.content?.['application/json']?.schema;
     if (schema) {
@@ -116,16 +118,16 @@ export class GitHubDescription {
   private undescribed(schema: Json, value: Json, where: string): string[] {
     const plain = this.resolve(schema);
     if (Array.isArray(value))
-      return plain.items ? value.flatMap((each, at) => this.undescribed(plain.items, each, `${where}[${at}]`)) : [];
+      return plain.items ? value.flatMap((item, at) => this.undescribed(plain.items, item, `${where}[${at}]`)) : [];
     if (typeof value !== 'object' || value === null) return [];
     const alternatives = [plain, ...(plain.oneOf ?? []), ...(plain.anyOf ?? []), ...(plain.allOf ?? [])].map(
-      (each: Json) => this.resolve(each),
+      (part: Json) => this.resolve(part),
     );
     const properties = Object.assign({}, ...alternatives.map(({ properties: of }) => of));
     if (Object.keys(properties).length === 0) return [];
-    return Object.entries(value).flatMap(([name, each]) =>
+    return Object.entries(value).flatMap(([name, member]) =>
       name in properties
-        ? this.undescribed(properties[name], each, `${where}.${name}`)
+        ? this.undescribed(properties[name], member, `${where}.${name}`)
         : [`${where}.${name} is not described`],
     );
   }
@@ -149,7 +151,7 @@ function jsonSchema(value: Json): Json {
   if (Array.isArray(value)) return value.map(jsonSchema);
   if (!isObject(value)) return value;
   const { nullable, ...rest } = Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, jsonSchema(each)]),
+    Object.entries(value).map(([name, member]) => [name, jsonSchema(member)]),
   );
   return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
 }
@@ -163,7 +165,7 @@ export class Exactly {
 export function merged(base: Json, over: Json): Json {
   if (over === undefined) return structuredClone(base);
   if (over instanceof Exactly) return structuredClone(over.value);
-  if (Array.isArray(over)) return over.map((each) => merged(Array.isArray(base) ? base[0] : undefined, each));
+  if (Array.isArray(over)) return over.map((item) => merged(Array.isArray(base) ? base[0] : undefined, item));
   if (!isObject(over)) return over;
   const result = isObject(base) ? structuredClone(base) : {};
   for (const [name, value] of Object.entries(over)) if (value !== undefined) result[name] = merged(result[name], value);

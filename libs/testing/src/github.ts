@@ -17,7 +17,7 @@ const NO_PAGE = 30;
 
 /** One of GitHub's own examples of a webhook (`@octokit/webhooks-examples`). */
 export function githubHookExample(event: string, action?: string): Json {
-  const found = githubHookExamples(event).find((each) => action === undefined || each.action === action);
+  const found = githubHookExamples(event).find((example) => action === undefined || example.action === action);
   if (!found) throw new Error(`there is no example of ${event} ${action}`);
   return structuredClone(found);
 }
@@ -276,7 +276,7 @@ export async function startGitHub() {
     },
     'DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}': (repository, of) => {
       const comment = find(repository.comments, of.comment_id);
-      repository.comments = repository.comments.filter((each) => each !== comment);
+      repository.comments = repository.comments.filter((kept) => kept !== comment);
     },
     'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments': (repository, of, _, query) =>
       paged(
@@ -317,7 +317,7 @@ export async function startGitHub() {
   const commentBody = ({ id, body, login }: Comment) => ({ id, body, user: { login } });
 
   function find<T extends { id: number } | { number: number }>(of: T[], id: string | undefined): T {
-    const found = of.find((each) => String('id' in each ? each.id : each.number) === id);
+    const found = of.find((item) => String('id' in item ? item.id : item.number) === id);
     if (!found) throw new Failure(404, 'Not Found');
     return found;
   }
@@ -440,11 +440,11 @@ export async function startGitHub() {
         );
         return send(200, {}, diff.stdout, 'application/vnd.github.v3.diff; charset=utf-8');
       }
-      const { status, body: answer } = description.response(operation.route, result);
-      if (answer === undefined) return send(status, {}, '');
-      const etag = `W/"${hash('sha256', JSON.stringify(answer))}"`;
+      const { status, body: sent } = description.response(operation.route, result);
+      if (sent === undefined) return send(status, {}, '');
+      const etag = `W/"${hash('sha256', JSON.stringify(sent))}"`;
       if (method === 'GET' && request.headers['if-none-match'] === etag) return send(304, { etag }, '');
-      send(status, method === 'GET' ? { etag } : {}, answer);
+      send(status, method === 'GET' ? { etag } : {}, sent);
     } catch (error) {
       if (error instanceof Failure) return send(error.status, error.headers, { message: error.message });
       violations.push(String(error));

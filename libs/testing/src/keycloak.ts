@@ -74,14 +74,14 @@ export async function startKeycloak(tls?: { certificateFile: string; keyFile: st
   tether(java, child.exited, undefined, 'KILL');
   const token = async () => {
     const body = new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username: 'admin', password });
-    const answer = await fetch(`${url}/realms/master/protocol/openid-connect/token`, { method: 'POST', body });
-    return ((await answer.json()) as { access_token: string }).access_token;
+    const response = await fetch(`${url}/realms/master/protocol/openid-connect/token`, { method: 'POST', body });
+    return ((await response.json()) as { access_token: string }).access_token;
   };
   return {
     url,
     tlsUrl: tls && `https://127.0.0.1:${tlsPort}`,
     async admin<T>(method: string, of: string, body?: unknown): Promise<T> {
-      const answer = await fetch(`${url}/admin/realms${of}`, {
+      const response = await fetch(`${url}/admin/realms${of}`, {
         method,
         headers: {
           authorization: `Bearer ${await token()}`,
@@ -89,8 +89,8 @@ export async function startKeycloak(tls?: { certificateFile: string; keyFile: st
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${method} ${of}: ${answer.status} ${text}`);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${of}: ${response.status} ${text}`);
       return (text === '' ? undefined : JSON.parse(text)) as T;
     },
     async stop() {

@@ -33,7 +33,7 @@ export async function startNameServer(
     const question = readQuestion(message);
     questions.push({ name: question.name, type: question.type });
     const addresses = choose(question.name, question.type, questions.length);
-    if (addresses) socket.send(writeAnswer(message, question, addresses), peer.port, peer.address);
+    if (addresses) socket.send(writeResponse(message, question, addresses), peer.port, peer.address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -68,11 +68,11 @@ function readQuestion(message: Buffer): Question {
   };
 }
 
-function writeAnswer(query: Buffer, question: Question, addresses: string[]): Buffer {
+function writeResponse(query: Buffer, question: Question, addresses: string[]): Buffer {
   const records = addresses
-    .filter((answer) => question.type === 'TXT' || (isIPv4(answer) ? 'A' : 'AAAA') === question.type)
-    .map((answer) => {
-      const data = question.type === 'TXT' ? textData(answer) : Buffer.from(ipaddr.parse(answer).toByteArray());
+    .filter((data) => question.type === 'TXT' || (isIPv4(data) ? 'A' : 'AAAA') === question.type)
+    .map((value) => {
+      const data = question.type === 'TXT' ? textData(value) : Buffer.from(ipaddr.parse(value).toByteArray());
       const record = Buffer.alloc(12);
       record.writeUInt16BE(0xc000 | HEADER_BYTES, 0); // the name of the question
       record.writeUInt16BE(NUMBERS[question.type], 2);

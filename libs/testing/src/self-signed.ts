@@ -23,7 +23,7 @@ export function selfSigned(...names: string[]): { cert: string; key: string } {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
   const name = sequence(der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, names[0] ?? ''))));
-  const subjectAltName = sequence(...names.map((each) => der(0x82, each)));
+  const subjectAltName = sequence(...names.map((host) => der(0x82, host)));
   const basicConstraints = sequence(der(0x01, Buffer.from([0xff])));
   const extensions = sequence(
     sequence(oid(0x55, 0x1d, 0x11), der(0x04, subjectAltName)),

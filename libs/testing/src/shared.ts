@@ -1,16 +1,16 @@
 /** Set in Jest's own process, inherited by its workers: where to ask for what is shared in this run. */
 export const SHARED_SERVICES_URL = 'ASSAY_TEST_SHARED_SERVICES_URL';
 
-const asked = new Map<string, Promise<unknown>>();
+const requests = new Map<string, Promise<unknown>>();
 
 /** Asks the Jest run's own process for a service that all test files share; see global-setup.ts. */
 export function shared<T>(name: string): Promise<T> {
-  const answer = asked.get(name) ?? ask(name);
-  asked.set(name, answer);
-  return answer as Promise<T>;
+  const started = requests.get(name) ?? requestService(name);
+  requests.set(name, started);
+  return started as Promise<T>;
 }
 
-async function ask(name: string): Promise<unknown> {
+async function requestService(name: string): Promise<unknown> {
   const url = process.env[SHARED_SERVICES_URL];
   if (!url) throw new Error('Shared test services exist in a Jest run only (globalSetup in jest.config.mjs)');
   // a connection of its own: an idle one may be closed just as it is used again

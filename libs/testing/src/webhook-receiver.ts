@@ -15,7 +15,7 @@ export interface Behaviour {
   delayMs?: number;
   /** Reads the request and never answers. */
   hang?: boolean;
-  /** Answers with headers at once and then with one byte each so often, for ever. */
+  /** Answers with headers at once and then with one byte each so often, forever. */
   dripEveryMs?: number;
   /** Location of a redirect; status 302 unless told otherwise. */
   redirectTo?: string;

@@ -200,7 +200,7 @@ function addImport(policies: Command, context: CliContext, done: (code: ExitCode
         const { importPolicies, importText, writeImported } = await localPart(context);
         const imported = await importPolicies(
           from,
-          paths.map((each) => path.resolve(context.folder, each)),
+          paths.map((given) => path.resolve(context.folder, given)),
           {
             folder: context.folder,
             ...(options.name === undefined ? {} : { name: options.name }),

@@ -92,7 +92,7 @@ function outputsOf(format: Format, given: readonly string[]): { format: Format; 
   const outputs = given.map((text) => {
     const [, name, file] = /^([a-z]+):(.+)$/s.exec(text) ?? [];
     // C:\report.json is a file
-    const named = FORMATS.find((each) => each === name);
+    const named = FORMATS.find((known) => known === name);
     return named && file ? { format: named, file } : { format: null, file: text };
   });
   const plain = outputs.filter((output) => output.format === null);

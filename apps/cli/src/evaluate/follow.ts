@@ -1,6 +1,6 @@
 import type { Evaluation } from '@assay/contracts';
 import { EXIT, Failure } from '../exit-codes.js';
-import { type AssayClient, Refusal, type Waiting } from '../service/client.js';
+import { type AssayClient, ServiceError, type Waiting } from '../service/client.js';
 import { readEvents } from '../service/event-stream.js';
 
 /** The service sends something at least every 15 s; a stream that is silent for longer is dead. */
@@ -48,7 +48,7 @@ async function watch(
   try {
     const response = await client.open(`/v1/evaluations/${id}/events`, 'text/event-stream', stop.signal);
     if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return undefined;
-    for await (const { event, data } of readEvents(heard(response.body, alive))) {
+    for await (const { event, data } of readEvents(readAlive(response.body, alive))) {
       if (event !== 'evaluation') continue;
       const evaluation = JSON.parse(data) as Evaluation;
       onChange(evaluation);
@@ -58,7 +58,7 @@ async function watch(
   } catch (error) {
     signal.throwIfAborted();
     // what polling would be told as well: deleted meanwhile, or the key was revoked
-    if (error instanceof Refusal && [401, 403, 404].includes(error.status)) throw error;
+    if (error instanceof ServiceError && [401, 403, 404].includes(error.status)) throw error;
     return undefined;
   } finally {
     clearTimeout(timer);
@@ -66,7 +66,7 @@ async function watch(
   }
 }
 
-async function* heard(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<Uint8Array> {
+async function* readAlive(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) {
     alive();
     yield chunk;

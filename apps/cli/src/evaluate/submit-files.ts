@@ -8,7 +8,7 @@ import type { DigestedFile } from '../files/digest-files.js';
 import { LEFT_OUT } from '../files/list-files.js';
 import { readFound } from '../files/read-text.js';
 import { count } from '../report/format.js';
-import { type AssayClient, Refusal } from '../service/client.js';
+import { type AssayClient, ServiceError } from '../service/client.js';
 import type { ProgressSink } from './progress.js';
 
 interface SubmitParts {
@@ -39,7 +39,7 @@ export async function submitFiles(
         return await create({ ...head, ...goesOn, files: changed.map(asListed) }, parts.client);
       } catch (error) {
         // the evaluation was deleted, is of another organization, or something else changed
-        if (!(error instanceof Refusal && error.status === 422)) throw error;
+        if (!(error instanceof ServiceError && error.status === 422)) throw error;
       }
   }
   await send(files, parts);

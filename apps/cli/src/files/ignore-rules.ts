@@ -20,11 +20,11 @@ export class IgnoreRules {
   /** Rules from the top of a repository down to a folder; undefined where the folder itself is ignored, and so is no part of it. */
   private down(top: string, folder: string): IgnoreRules | undefined {
     let rules = this.with(top, path.join(top, '.git', 'info', 'exclude')).below(top);
-    let each = top;
+    let current = top;
     for (const part of path.relative(top, folder).split(path.sep).filter(Boolean)) {
-      each = path.join(each, part);
-      if (rules.ignores(each, true)) return undefined;
-      rules = rules.below(each);
+      current = path.join(current, part);
+      if (rules.ignores(current, true)) return undefined;
+      rules = rules.below(current);
     }
     return rules;
   }
@@ -68,8 +68,8 @@ function slashed(file: string): string {
 
 /** The nearest folder above (or the folder itself) that holds `.git`; undefined outside of a repository. */
 function repositoryTop(folder: string): string | undefined {
-  for (let each = path.resolve(folder); ; each = path.dirname(each)) {
-    if (existsSync(path.join(each, '.git'))) return each;
-    if (each === path.dirname(each)) return undefined;
+  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
+    if (existsSync(path.join(current, '.git'))) return current;
+    if (current === path.dirname(current)) return undefined;
   }
 }

@@ -37,7 +37,7 @@ export interface Listing {
 /** As `SourceFile.path` of the API takes it, apart from what a path of a walk cannot be. */
 const MAX_PATH_CHARACTERS = 1024;
 export const hasBadName = (relative: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
   relative.length > MAX_PATH_CHARACTERS || /[\\\u0000-\u001f\u007f]/.test(relative) || !relative.isWellFormed();
 
 /**

@@ -36,7 +36,7 @@ export async function selectFiles(
   env: Record<string, string | undefined>,
   rootOf: (given: readonly string[]) => string,
 ): Promise<SelectedFiles> {
-  const places = given.map((each) => path.resolve(each));
+  const places = given.map((place) => path.resolve(place));
   const root = rootOf(places);
   const [first = '.'] = given;
   const top = IgnoreRules.repositoryOf(places[0] ?? root);
@@ -107,9 +107,9 @@ export function folderOf(place: string): string {
 }
 
 function commonFolder(a: string, b: string): string {
-  for (let each = a; ; each = path.dirname(each)) {
-    if (b === each || b.startsWith(each.endsWith(path.sep) ? each : each + path.sep)) return each;
-    if (each === path.dirname(each)) return each;
+  for (let current = a; ; current = path.dirname(current)) {
+    if (b === current || b.startsWith(current.endsWith(path.sep) ? current : current + path.sep)) return current;
+    if (current === path.dirname(current)) return current;
   }
 }
 

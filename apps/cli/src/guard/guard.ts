@@ -112,8 +112,8 @@ function isOfProject(place: string): boolean {
 
 /** Of a folder that is part of no repository: whether one that it lies in ignores it. */
 function isBelowRepository(folder: string): boolean {
-  for (let each = folder; each !== path.dirname(each); each = path.dirname(each))
-    if (IgnoreRules.repositoryOf(path.dirname(each)) !== undefined) return true;
+  for (let current = folder; current !== path.dirname(current); current = path.dirname(current))
+    if (IgnoreRules.repositoryOf(path.dirname(current)) !== undefined) return true;
   return false;
 }
 
@@ -140,8 +140,8 @@ function report(findings: readonly Finding[], texts: ReadonlyMap<string, string>
   const more = findings.length - shown.length;
   const fixes = [
     ...groupBy(
-      shown.filter((each) => (each.fix?.edits.length ?? 0) > 0 && countsTowardGate(each)),
-      (each) => each.path,
+      shown.filter((finding) => (finding.fix?.edits.length ?? 0) > 0 && countsTowardGate(finding)),
+      (finding) => finding.path,
     ),
   ]
     .map(([name, own]) => proposeFix(name, texts.get(name) ?? '', own).diff ?? '')

@@ -23,8 +23,8 @@ export function readHookEvent(text: string, folder: string): HookEvent {
     ...(Array.isArray(event.paths) ? event.paths : []),
   ];
   // no file has a name with NUL in it
-  const names = named.filter((each) => typeof each === 'string').filter((each) => each !== '' && !each.includes('\0'));
-  const paths = names.map((each) => path.resolve(from, each));
+  const names = named.filter((name) => typeof name === 'string').filter((name) => name !== '' && !name.includes('\0'));
+  const paths = names.map((name) => path.resolve(from, name));
   return { paths: [...new Set(paths)] };
 }
 

@@ -19,7 +19,7 @@ export interface GuardVerdict {
 }
 
 /** Longer than any file takes; a process that is silent for so long is not waited for. */
-const ANSWER_LIMIT_MS = 30_000;
+const RESPONSE_LIMIT_MS = 30_000;
 
 /**
  * Where the warm process of this very program listens: in a folder that is the person's alone. Undefined where there can be no
@@ -48,16 +48,16 @@ export function warmSocket(env: Record<string, string | undefined>): string | un
 /** Asks the warm process. Undefined where there is none, or it does not answer. */
 export function askWarm(socket: string, request: GuardRequest): Promise<GuardVerdict | undefined> {
   return new Promise((resolve) => {
-    let answer = '';
+    let received = '';
     const connection = connect(socket, () => connection.write(`${JSON.stringify(request)}\n`));
-    connection.setEncoding('utf8').setTimeout(ANSWER_LIMIT_MS, () => connection.destroy());
+    connection.setEncoding('utf8').setTimeout(RESPONSE_LIMIT_MS, () => connection.destroy());
     connection.on('data', (text: string) => {
-      answer += text;
+      received += text;
     });
     connection.on('error', () => {});
     connection.on('close', () => {
       try {
-        resolve(JSON.parse(answer) as GuardVerdict);
+        resolve(JSON.parse(received) as GuardVerdict);
       } catch {
         // it ended in the midst of it
         resolve(undefined);

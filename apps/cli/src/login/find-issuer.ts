@@ -59,9 +59,9 @@ async function read(url: string, baseUrl: string, signal: AbortSignal) {
 }
 
 /** This machine has several names. */
-function isSame(one: string, other: string): boolean {
-  if (!URL.canParse(one)) return false;
-  const [a, b] = [new URL(one), new URL(other)];
-  const isSameHost = a.hostname === b.hostname || (isThisMachine(one) && isThisMachine(other));
+function isSame(first: string, other: string): boolean {
+  if (!URL.canParse(first)) return false;
+  const [a, b] = [new URL(first), new URL(other)];
+  const isSameHost = a.hostname === b.hostname || (isThisMachine(first) && isThisMachine(other));
   return a.protocol === b.protocol && a.port === b.port && isSameHost && a.pathname === b.pathname;
 }

@@ -122,7 +122,7 @@ async function listenForCallback(state: string): Promise<Callback> {
           const url = new URL(request.url ?? '/', home);
           const isOurs = url.pathname === '/callback' && url.searchParams.get('state') === state;
           if (request.method !== 'GET' || !isOurs) return void response.writeHead(404).end();
-          const answer = (title: string, text: string) =>
+          const respond = (title: string, text: string) =>
             void response
               .writeHead(200, {
                 'content-type': 'text/html; charset=utf-8',
@@ -130,7 +130,7 @@ async function listenForCallback(state: string): Promise<Callback> {
                 connection: 'close',
               })
               .end(page(title, text));
-          resolve({ url, answer });
+          resolve({ url, answer: respond });
         });
       }),
     close: () => {

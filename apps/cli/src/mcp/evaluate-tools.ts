@@ -193,18 +193,18 @@ function shownEvaluation(evaluation: KeptEvaluation, max: number, { backend }: W
   const { evaluations, findings: all, leftOut } = evaluation;
   const wanted = counted(evaluation);
   const verdict = combinedVerdict(evaluations);
-  const skipped = evaluations.flatMap((each) => each.skipped);
+  const skipped = evaluations.flatMap((part) => part.skipped);
   const page = pageOf(wanted, { offset: 0, limit: max }, findingLine, MAX_RESULT_CHARACTERS - HEAD_CHARACTERS);
   return {
     evaluation_id: evaluation.id,
     verdict,
     meaning: evaluations.length === 0 ? 'there was nothing to evaluate' : VERDICT_WORDS[verdict],
     evaluated_by: backend.place,
-    files: evaluations.reduce((sum, each) => sum + (each.summary?.files_total ?? 0), 0),
+    files: evaluations.reduce((sum, part) => sum + (part.summary?.files_total ?? 0), 0),
     files_left_out: leftOut.length,
     total: wanted.length,
     by_severity: Object.fromEntries(
-      SEVERITY_ORDER.map((each) => [each, wanted.filter((finding) => finding.severity === each).length]),
+      SEVERITY_ORDER.map((level) => [level, wanted.filter((finding) => finding.severity === level).length]),
     ) as Record<(typeof SEVERITY_ORDER)[number], number>,
     blocking: wanted.filter(({ action }) => action === 'block').length,
     suppressed: all.filter((finding) => !countsTowardGate(finding) && finding.status === 'suppressed').length,

@@ -68,7 +68,7 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
     async ({ finding_id: id, evaluation_id: evaluation }, signal) => {
       const { finding: found } = workbench.finding(id, evaluation);
       const document = await workbench.backend.policyDocument(found.policy_id, signal);
-      const rule = document?.rules.find((each) => each.id === found.rule_id);
+      const rule = document?.rules.find((candidate) => candidate.id === found.rule_id);
       const hasFix = found.fix !== null && found.fix.edits.length > 0;
       return {
         id: found.id,
@@ -133,25 +133,26 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
     },
     async ({ finding_ids: ids, path, evaluation_id: id }) => {
       const { evaluation, findings } = pick(workbench, ids, path, id);
-      const [fixable, rest] = [findings.filter(hasFix), findings.filter((each) => !hasFix(each))];
+      const [fixable, rest] = [findings.filter(hasFix), findings.filter((candidate) => !hasFix(candidate))];
       const files = [];
       const leftOut: string[] = [];
       let characters = 0;
-      for (const [file, own] of groupBy(fixable, (each) => each.path)) {
+      for (const [file, own] of groupBy(fixable, (candidate) => candidate.path)) {
         const { diff, diffLeftOut, fixed, waiting } = workbench.fix(evaluation, file, own);
         const shown = {
           path: printable(file),
           diff,
           diff_left_out: diffLeftOut,
           edits: diff === null ? editsOf(fixed) : [],
-          fixes: fixed.map((each) => each.id),
-          waiting: waiting.map((each) => each.id),
+          fixes: fixed.map((candidate) => candidate.id),
+          waiting: waiting.map((candidate) => candidate.id),
         };
         characters += JSON.stringify(shown).length;
-        if (files.length > 0 && characters > MAX_RESULT_CHARACTERS) leftOut.push(...own.map((each) => each.id));
+        if (files.length > 0 && characters > MAX_RESULT_CHARACTERS)
+          leftOut.push(...own.map((candidate) => candidate.id));
         else files.push(shown);
       }
-      return { files, without_fix: rest.map((each) => each.id), left_out: leftOut };
+      return { files, without_fix: rest.map((candidate) => candidate.id), left_out: leftOut };
     },
   );
   addTool(
@@ -190,16 +191,17 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
       const [file, another] = [...new Set(findings.map(({ path }) => path))];
       if (file === undefined || another !== undefined)
         throw new Failure('The findings are in several files: check one file per call', EXIT.usage);
-      const without = findings.filter((each) => !hasFix(each));
+      const without = findings.filter((candidate) => !hasFix(candidate));
       if (content === undefined && without.length > 0)
         throw new Failure(
-          `There is no fix for ${without.map((each) => each.id).join(', ')}: send content with your fixed text of the file`,
+          `There is no fix for ${without.map((candidate) => candidate.id).join(', ')}: send content with your fixed text of the file`,
           EXIT.usage,
         );
       const fix = content === undefined ? workbench.fix(evaluation, file, findings) : undefined;
       const changes = await workbench.check(evaluation, file, content ?? fix?.after ?? '', signal);
-      const asked = new Set(findings.map((each) => each.id));
-      const among = (list: readonly Finding[]) => list.map((each) => each.id).filter((each) => asked.has(each));
+      const asked = new Set(findings.map((candidate) => candidate.id));
+      const among = (list: readonly Finding[]) =>
+        list.map((candidate) => candidate.id).filter((candidate) => asked.has(candidate));
       const remaining = among(changes.remaining);
       return {
         holds: remaining.length === 0 && changes.added.length === 0 && changes.skipped === 0,
@@ -286,7 +288,7 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
   );
 }
 
-const hasFix = (each: Finding) => each.fix !== null && each.fix.edits.length > 0;
+const hasFix = (candidate: Finding) => candidate.fix !== null && candidate.fix.edits.length > 0;
 
 /** @throws Failure where one is not there, or does not count */
 function pick(
@@ -299,15 +301,17 @@ function pick(
     throw new Failure('Send finding_ids, or the path of a file', EXIT.usage);
   if (path !== undefined) {
     const evaluation = workbench.evaluation(id);
-    const findings = evaluation.findings.filter((each) => countsTowardGate(each) && printable(each.path) === path);
+    const findings = evaluation.findings.filter(
+      (candidate) => countsTowardGate(candidate) && printable(candidate.path) === path,
+    );
     if (findings.length === 0)
       throw new Failure('That file has no findings: use list_findings to see all findings', EXIT.usage);
     return { evaluation, findings };
   }
   const [first = '', ...others] = [...new Set(ids)];
   const { evaluation, finding: found } = workbench.finding(first, id);
-  const findings = [found, ...others.map((each) => workbench.finding(each, evaluation.id).finding)];
-  const ignored = findings.find((each) => !countsTowardGate(each));
+  const findings = [found, ...others.map((other) => workbench.finding(other, evaluation.id).finding)];
+  const ignored = findings.find((candidate) => !countsTowardGate(candidate));
   if (ignored)
     throw new Failure(`${ignored.id} does not count (${ignored.status}), so it need not be fixed`, EXIT.usage);
   return { evaluation, findings };

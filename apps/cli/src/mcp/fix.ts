@@ -35,7 +35,7 @@ function whyNoDiff(diff: string, before: string, fixed: readonly Finding[]): str
     return 'the diff is too large to show: apply the edits, or run assay scan --fix';
   if (!isShownAsItIs(diff))
     return 'the lines contain control or format characters: apply the edits, or run assay scan --fix';
-  if (!showsWhatTheEngineShows(diff, before, fixed))
+  if (!showsEveryEdit(diff, before, fixed))
     return 'a line of the diff may contain a credential, which is not shown: apply the edits, or run assay scan --fix';
   return null;
 }
@@ -44,7 +44,7 @@ function whyNoDiff(diff: string, before: string, fixed: readonly Finding[]): str
  * Whether every old line of a diff is one that the engine itself shows with the findings, unredacted. The engine alone knows
  * what is a credential; a line that it does not show, or shows otherwise, stays hidden.
  */
-function showsWhatTheEngineShows(diff: string, before: string, fixed: readonly Finding[]): boolean {
+function showsEveryEdit(diff: string, before: string, fixed: readonly Finding[]): boolean {
   const raw = before.split('\n');
   const shown = shownLines(fixed);
   return oldLines(diff).every((number) => {

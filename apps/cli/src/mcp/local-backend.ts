@@ -92,7 +92,7 @@ export class LocalBackend implements Backend {
     for (const place of commentPlaces(finding, before, reason)) {
       const found = await inFile(place.after);
       const { gone, added } = compareFindings(known, found);
-      const isMeant = (each: Finding) => each.rule_id === finding.rule_id && each.start.line === finding.start.line;
+      const isMeant = (other: Finding) => other.rule_id === finding.rule_id && other.start.line === finding.start.line;
       const { after: _, ...offer } = place;
       if (gone.length > 0 && gone.every(isMeant) && added.length === 0) return { kind: 'comment', ...offer };
     }

@@ -46,7 +46,7 @@ const POLICY_ID = /^pol_[0-9a-z]{26}$/;
 export class ServiceBackend implements Backend {
   readonly place: string;
   readonly asksOthers = true;
-  /** By digest, which names one document for ever. */
+  /** By digest, which names one document forever. */
   private readonly documents = new Map<string, PolicyDocument>();
 
   constructor(private readonly options: ServiceOptions) {
@@ -92,7 +92,7 @@ export class ServiceBackend implements Backend {
 
   async policyDocument(id: string, signal: AbortSignal): Promise<PolicyDocument | undefined> {
     if (!POLICY_ID.test(id)) return undefined;
-    const policy = (await this.listed(signal)).find((each) => each.id === id);
+    const policy = (await this.listed(signal)).find((candidate) => candidate.id === id);
     if (!policy) return undefined;
     const known = this.documents.get(policy.digest);
     if (known) return known;

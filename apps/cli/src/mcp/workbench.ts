@@ -97,7 +97,7 @@ export class Workbench {
   finding(id: string, evaluationId?: string): { finding: Finding; evaluation: KeptEvaluation } {
     const among = evaluationId === undefined ? [...this.kept.values()].reverse() : [this.evaluation(evaluationId)];
     for (const evaluation of among) {
-      const finding = evaluation.findings.find((each) => each.id === id);
+      const finding = evaluation.findings.find((candidate) => candidate.id === id);
       if (finding) return { finding, evaluation };
     }
     this.evaluation(evaluationId);
@@ -162,7 +162,7 @@ export class Workbench {
   /** @throws Failure where there is none */
   async policy(id: string, signal: AbortSignal): Promise<{ policy: KnownPolicy; document: PolicyDocument }> {
     const all = await this.backend.policies(signal);
-    const policy = all.find((each) => each.id === id);
+    const policy = all.find((candidate) => candidate.id === id);
     const document = policy && (await this.backend.policyDocument(id, signal));
     if (!policy || !document) throw usage(`There is no policy "${shown(id)}": use list_policies to see all policies`);
     return { policy, document };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy, PolicyDetail } from '@assay/contracts';
 import { EXIT, Failure } from '../exit-codes.js';
-import { Refusal } from '../service/client.js';
+import { ServiceError } from '../service/client.js';
 import { allPolicies, changesOf, type Plan, type PlannedPolicy, type ServiceParts } from './plan.js';
 
 export interface Applied {
@@ -60,8 +60,8 @@ async function create({ name, digest, text }: PlannedPolicy, { client }: Service
     });
     return { action: 'create', name, policy_id: id, version, was_there: false };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    const policy = (await allPolicies(client)).find((each) => each.name === name && !each.builtin);
+    if (!(error instanceof ServiceError) || error.status !== 409) throw error;
+    const policy = (await allPolicies(client)).find((candidate) => candidate.name === name && !candidate.builtin);
     if (!policy || (await latest(policy.id, { client })).digest !== digest) throw error;
     return { action: 'create', name, policy_id: policy.id, version: policy.latest_version, was_there: true };
   }
@@ -78,7 +78,7 @@ async function update(planned: PlannedPolicy, { client }: ServiceParts): Promise
     was_there: wasThere,
   });
   if (before.digest === digest) return applied(before.latest_version, true);
-  refuseDrift(planned, before);
+  rejectDrift(planned, before);
   await client.put(`/v1/policies/${id}`, Buffer.from(JSON.stringify({ document: text })), 'application/json');
   const after = await latest(id, { client });
   if (after.digest !== digest) throw drifted(planned);
@@ -89,12 +89,12 @@ async function remove(planned: PlannedPolicy, { client }: ServiceParts): Promise
   const { name, policy_id: id } = planned as PlannedPolicy & { policy_id: string };
   const applied = { action: 'delete' as const, name, policy_id: id, version: null };
   try {
-    refuseDrift(planned, await latest(id, { client }));
+    rejectDrift(planned, await latest(id, { client }));
     await client.delete(`/v1/policies/${id}`);
     return { ...applied, was_there: false };
   } catch (error) {
     // deleted by somebody else, or by the try before this one
-    if (error instanceof Refusal && (error.status === 404 || error.status === 410))
+    if (error instanceof ServiceError && (error.status === 404 || error.status === 410))
       return { ...applied, was_there: true };
     throw error;
   }
@@ -107,7 +107,7 @@ async function latest(id: string, { client }: Pick<ServiceParts, 'client'>): Pro
   return client.get<PolicyDetail>(`/v1/policies/${id}?version=${current.latest_version}`);
 }
 
-function refuseDrift(planned: PlannedPolicy, { latest_version: version, digest }: Policy): void {
+function rejectDrift(planned: PlannedPolicy, { latest_version: version, digest }: Policy): void {
   if (version !== planned.version || digest !== planned.digest_before) throw drifted(planned);
 }
 
@@ -120,7 +120,8 @@ function interrupted(error: unknown, done: readonly Applied[], left: readonly Pl
   const message = error instanceof Error ? error.message : String(error);
   const names = (policies: readonly { name: string }[]) => policies.map(({ name }) => name).join(', ');
   const [failed, ...waiting] = left;
-  const isUnsure = !(error instanceof Refusal) && !(error instanceof Failure && error.message.endsWith('plan again'));
+  const isUnsure =
+    !(error instanceof ServiceError) && !(error instanceof Failure && error.message.endsWith('plan again'));
   const lines = [
     message,
     `Applied: ${names(done) || 'nothing'}`,

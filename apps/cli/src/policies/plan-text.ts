@@ -24,7 +24,7 @@ export function planText(given: Plan, colours: Colours): string {
 }
 
 export function summary({ policies }: Plan): string {
-  const number = (action: PlannedPolicy['action']) => policies.filter((each) => each.action === action).length;
+  const number = (action: PlannedPolicy['action']) => policies.filter((policy) => policy.action === action).length;
   if (policies.every(({ action }) => action === 'unchanged'))
     return `Nothing to do: the service has ${policies.length === 1 ? 'the policy' : `all ${count(policies.length)} policies`} as the folder has ${policies.length === 1 ? 'it' : 'them'}.`;
   return `Plan: ${number('create')} to create, ${number('update')} to change, ${number('delete')} to delete, ${number('unchanged')} unchanged.`;

@@ -3,7 +3,7 @@ import type { Policy, PolicyDetail, PolicyDocument, PolicyPreview, PreviewResult
 import { stringify } from 'yaml';
 import { EXIT, Failure } from '../exit-codes.js';
 import { unifiedDiff } from '../fix/unified-diff.js';
-import { type AssayClient, Refusal } from '../service/client.js';
+import { type AssayClient, ServiceError } from '../service/client.js';
 import { type CheckedPolicy, problemLine } from './policy-folder.js';
 
 export type PlannedAction = 'create' | 'update' | 'unchanged' | 'delete';
@@ -49,14 +49,14 @@ export interface PlanOptions {
 export interface ServiceParts {
   client: AssayClient;
   signal: AbortSignal;
-  /** Told what is under way. */
+  /** Told what is in progress. */
   step: (text: string) => void;
 }
 
 const PREVIEW_POLL_MS = 1_000;
 const NAMED_PROBLEMS = 20;
 
-/** @throws Failure where a file is no valid policy, or the service refuses */
+/** @throws Failure where a file is no valid policy, or the service rejects */
 export async function planPolicies(
   checked: readonly CheckedPolicy[],
   options: PlanOptions,
@@ -192,7 +192,7 @@ async function previewOf(
       );
     return preview.result;
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 403) throw error;
+    if (!(error instanceof ServiceError) || error.status !== 403) throw error;
     throw new Failure(
       `${error.message}\nPreviews require read:evaluations and write:policies; use --no-preview to plan without them`,
       EXIT.service,
@@ -209,8 +209,8 @@ function asYaml(document: object): string {
     lineWidth: 0,
     aliasDuplicateObjects: false,
     sortMapEntries: (a, b) => {
-      const [one, other] = [String(a.key), String(b.key)];
-      return rank(one) - rank(other) || (one < other ? -1 : 1);
+      const [first, other] = [String(a.key), String(b.key)];
+      return rank(first) - rank(other) || (first < other ? -1 : 1);
     },
   });
 }

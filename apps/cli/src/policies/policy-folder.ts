@@ -33,10 +33,10 @@ export async function checkFolder(folder: string, shown: string): Promise<Checke
   const validator = new PolicyValidator({ concurrency: 1 });
   try {
     const checked: CheckedPolicy[] = [];
-    for (const each of files) {
-      const text = read(each);
+    for (const file of files) {
+      const text = read(file);
       const { document, digest, problems } = await validator.validate(text, 'local');
-      checked.push({ file: path.join(shown, path.basename(each)), text, document, digest, problems });
+      checked.push({ file: path.join(shown, path.basename(file)), text, document, digest, problems });
     }
     reportNamesakes(checked);
     return checked;

@@ -56,7 +56,7 @@ function readReport(file: string): Baseline {
     throw new Failure(`${file} is not JSON: use a report from assay scan --format json`, EXIT.usage);
   }
   const { findings, evaluations } = report;
-  const isReport = Array.isArray(findings) && findings.every((each) => typeof each?.fingerprints === 'object');
+  const isReport = Array.isArray(findings) && findings.every((finding) => typeof finding?.fingerprints === 'object');
   if (!isReport || !Array.isArray(evaluations))
     throw new Failure(`${file} is not a report: use one from assay scan --format json`, EXIT.usage);
   if (evaluations.some(({ id }) => id !== null))

@@ -1,7 +1,7 @@
 import { MAX_SARIF_RESULTS, SarifLog, sarifRank } from '@assay/policy-engine/sarif';
 import type { ScanOutcome } from './scan-files.js';
 
-/** A scan as a SARIF 2.1.0 log, with the most severe findings where GitHub would refuse all of them. */
+/** A scan as a SARIF 2.1.0 log, with the most severe findings where GitHub would reject all of them. */
 export function scanSarif({ evaluations: [evaluation], findings, policies }: ScanOutcome): string {
   if (!evaluation) throw new TypeError('a scan is one evaluation');
   const present = findings

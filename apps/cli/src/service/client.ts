@@ -3,9 +3,9 @@ import { EXIT, Failure } from '../exit-codes.js';
 import { clip, printable } from '../printable.js';
 import type { Connection } from './connection.js';
 
-/** A refusal that the service answered, and that no retry will change. */
-export class Refusal extends Failure {
-  override name = 'Refusal';
+/** A rejection that the service answered, and that no retry will change. */
+export class ServiceError extends Failure {
+  override name = 'ServiceError';
 
   constructor(
     message: string,
@@ -197,7 +197,7 @@ export class AssayClient {
     }
   }
 
-  private async refusal(response: Response): Promise<Refusal> {
+  private async refusal(response: Response): Promise<ServiceError> {
     const text = await response.text().catch(() => '');
     let envelope: ErrorEnvelope | undefined;
     try {
@@ -211,7 +211,7 @@ export class AssayClient {
       : response.status >= 300 && response.status < 400
         ? `${this.options.baseUrl} returned a redirect: specify the final URL with --url`
         : `${notAssay(this.options.baseUrl)}: it returned ${response.status}`;
-    return new Refusal(message, response.status, envelope);
+    return new ServiceError(message, response.status, envelope);
   }
 }
 
@@ -232,10 +232,10 @@ const notAssay = (baseUrl: string) => `${baseUrl} does not look like an Assay AP
 
 function causes(error: unknown): { code?: string; message?: string }[] {
   const found: { code?: string; message?: string }[] = [];
-  for (let each = error, depth = 0; each && depth < 5; depth++) {
-    found.push(each as { code?: string });
-    const { errors, cause } = each as { errors?: unknown[]; cause?: unknown };
-    each = errors?.[0] ?? cause;
+  for (let current = error, depth = 0; current && depth < 5; depth++) {
+    found.push(current as { code?: string });
+    const { errors, cause } = current as { errors?: unknown[]; cause?: unknown };
+    current = errors?.[0] ?? cause;
   }
   return found;
 }

@@ -99,8 +99,8 @@ function profileOf(profiles: Profiles, baseUrl: string): string | undefined {
   return names.find((name) => name === profiles.current()) ?? names[0];
 }
 
-function isSameOrigin(one: string, other: string): boolean {
-  return new URL(one).origin === new URL(other).origin;
+function isSameOrigin(first: string, other: string): boolean {
+  return new URL(first).origin === new URL(other).origin;
 }
 
 function readBootstrap(env: Environment, folder: string): Bootstrap | undefined {

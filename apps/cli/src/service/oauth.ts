@@ -46,15 +46,15 @@ export async function revoke({ issuer, refresh_token }: Profile): Promise<void> 
 
 /** @param refreshToken the one of before, where the answer has none */
 export function tokensOf(
-  answer: oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers,
+  response: oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers,
   refreshToken?: string,
 ): Tokens {
-  const refresh_token = answer.refresh_token ?? refreshToken;
+  const refresh_token = response.refresh_token ?? refreshToken;
   if (!refresh_token)
     throw new Failure('The service returned no refresh token: its administrator may not allow them', EXIT.service);
   return {
-    access_token: answer.access_token,
-    expires_at: new Date(Date.now() + (answer.expiresIn() ?? 0) * 1_000).toISOString(),
+    access_token: response.access_token,
+    expires_at: new Date(Date.now() + (response.expiresIn() ?? 0) * 1_000).toISOString(),
     refresh_token,
   };
 }

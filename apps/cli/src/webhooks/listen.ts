@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { causeCodeOf, causeOf, codeOf, messageOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { clip, printable } from '../printable.js';
-import { type AssayClient, Refusal, type Waiting } from '../service/client.js';
+import { type AssayClient, ServiceError, type Waiting } from '../service/client.js';
 import { readEvents } from '../service/event-stream.js';
 import type { Terminal } from '../terminal.js';
 
@@ -56,8 +56,8 @@ export async function listen(options: ListenOptions, parts: ListenParts): Promis
     } catch (error) {
       if (signal.aborted) break;
       // what no new attempt changes: the key, its scope, an option
-      if (error instanceof Refusal && error.status < 500 && error.status !== 429) throw error;
-      if (!state.connected && !(error instanceof Refusal)) throw unreachable(client.baseUrl, error);
+      if (error instanceof ServiceError && error.status < 500 && error.status !== 429) throw error;
+      if (!state.connected && !(error instanceof ServiceError)) throw unreachable(client.baseUrl, error);
     }
     if (signal.aborted) break;
     terminal.err('Lost the connection to the service; reconnecting\n');
@@ -98,7 +98,7 @@ async function stream(
       clearTimeout(timer);
       timer = setTimeout(abort, SILENCE_MS);
     };
-    for await (const { event, data, id } of readEvents(heardBy(response.body, alive))) {
+    for await (const { event, data, id } of readEvents(eventsFrom(response.body, alive))) {
       if (event !== 'webhook' || !id || state.known.has(id)) continue;
       clearTimeout(timer);
       await take(id, data);
@@ -115,7 +115,7 @@ async function stream(
   }
 }
 
-async function* heardBy(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<Uint8Array> {
+async function* eventsFrom(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) {
     alive();
     yield chunk;

@@ -45,7 +45,7 @@ export interface RepositoryHistoryOptions {
   /** Called for each finding that is no longer checked. */
   unchecked: (finding: TrackedFinding) => void;
   absence: (evaluation: HistoricEvaluation, finding: TrackedFinding) => Promise<Absence>;
-  /** `context/v1` by `<evaluation> <ordinal>`: what tells that the file of a finding was renamed. */
+  /** `context/v1` by `<evaluation> <ordinal>`: it shows that the file of a finding was renamed. */
   contexts: (findings: readonly TrackedFinding[]) => Promise<ReadonlyMap<string, string>>;
 }
 

@@ -40,7 +40,7 @@ export interface ReportRequest {
   submitted: readonly SubmittedEvidence[];
 }
 
-export interface MadeReport {
+export interface ComputedReport {
   document: ReportDocument;
   findings: ReportFinding[];
   /** Completed evaluations of the period, also those of a part of a repository. */
@@ -62,7 +62,7 @@ export async function makeReport(
   request: ReportRequest,
   evidence: StoredEvidence,
   signal: AbortSignal,
-): Promise<MadeReport> {
+): Promise<ComputedReport> {
   const framework = FRAMEWORKS[request.framework];
   const { from, to } = request;
   const stepMs = (to.getTime() - from.getTime()) / TREND_POINTS;
@@ -111,29 +111,31 @@ export async function makeReport(
     request.exceptions,
     to.toISOString(),
     request.submitted.filter(
-      (one) => one.repositories.length === 0 || one.repositories.some((repository) => scope.includes(repository)),
+      (submission) =>
+        submission.repositories.length === 0 ||
+        submission.repositories.some((repository) => scope.includes(repository)),
     ),
   );
   const controlsOf = controlsByRule(request.framework, repositories);
   const chosen = listed.inOrder();
   const details = await evidence.details(chosen);
-  const findings = chosen.map((one): ReportFinding => {
-    const detail = details.get(`${one.evaluationId} ${one.ordinal}`);
+  const findings = chosen.map((entry): ReportFinding => {
+    const detail = details.get(`${entry.evaluationId} ${entry.ordinal}`);
     return {
-      id: one.id,
-      evaluation_id: one.evaluationId,
-      repository: one.repository,
-      rule_id: one.rule_id,
-      policy_id: one.policy_id,
-      severity: one.severity,
-      state: one.state,
-      path: one.path,
+      id: entry.id,
+      evaluation_id: entry.evaluationId,
+      repository: entry.repository,
+      rule_id: entry.rule_id,
+      policy_id: entry.policy_id,
+      severity: entry.severity,
+      state: entry.state,
+      path: entry.path,
       line: detail?.line ?? 0,
       message: detail?.message ?? '',
-      first_seen_at: one.firstSeenAt.toISOString(),
-      fixed_at: one.fixedAt?.toISOString() ?? null,
+      first_seen_at: entry.firstSeenAt.toISOString(),
+      fixed_at: entry.fixedAt?.toISOString() ?? null,
       suppressions: detail?.suppressions ?? [],
-      controls: controlsOf.get(`${one.policy_id} ${one.rule_id}`) ?? [],
+      controls: controlsOf.get(`${entry.policy_id} ${entry.rule_id}`) ?? [],
     };
   });
   return {

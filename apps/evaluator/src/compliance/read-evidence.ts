@@ -122,7 +122,7 @@ export class StoredEvidence {
       const rows = await this.read(
         (tx) => tx.$queryRaw<{ evaluation_id: string; ordinal: number; context: string | null }[]>`
           SELECT f.evaluation_id, f.ordinal, f.data->'fingerprints'->>'context/v1' AS context
-          FROM unnest(${some.map((one) => one.evaluationId)}::text[], ${some.map((one) => one.ordinal)}::integer[]) AS w(evaluation_id, ordinal)
+          FROM unnest(${some.map((finding) => finding.evaluationId)}::text[], ${some.map((finding) => finding.ordinal)}::integer[]) AS w(evaluation_id, ordinal)
           JOIN findings f ON f.evaluation_id = w.evaluation_id AND f.ordinal = w.ordinal`,
       );
       for (const { evaluation_id, ordinal, context } of rows)
@@ -139,7 +139,7 @@ export class StoredEvidence {
       const rows = await this.read(
         (tx) => tx.$queryRaw<(FindingDetail & { evaluation_id: string; ordinal: number })[]>`
           SELECT f.evaluation_id, f.ordinal, (f.data->'start'->>'line')::integer AS line, f.data->>'message' AS message, f.data->'suppressions' AS suppressions
-          FROM unnest(${some.map((one) => one.evaluationId)}::text[], ${some.map((one) => one.ordinal)}::integer[]) AS w(evaluation_id, ordinal)
+          FROM unnest(${some.map((finding) => finding.evaluationId)}::text[], ${some.map((finding) => finding.ordinal)}::integer[]) AS w(evaluation_id, ordinal)
           JOIN findings f ON f.evaluation_id = w.evaluation_id AND f.ordinal = w.ordinal`,
       );
       for (const { evaluation_id, ordinal, ...detail } of rows) details.set(`${evaluation_id} ${ordinal}`, detail);

@@ -20,7 +20,7 @@ import type { SecretBox } from '@assay/credentials';
 import { type Database, databaseNow, fromJsonColumn, type Statements } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
 import { endJob, type Job } from '../jobs.js';
-import { type MadeReport, makeReport } from './make-report.js';
+import { type ComputedReport, makeReport } from './make-report.js';
 import { StoredEvidence } from './read-evidence.js';
 import { ReportSigner } from './report-signer.js';
 
@@ -120,22 +120,22 @@ export class Reports {
           AND (withdrawn_at IS NULL OR withdrawn_at > ${row.created_at}) AND valid_until > ${row.period_from} ORDER BY id COLLATE "C"`,
     );
     const period = { from: row.period_from.toISOString(), to: row.period_to.toISOString() };
-    return rows.map((one) => {
+    return rows.map((submission) => {
       const evidence = {
-        id: one.id,
-        control_id: one.control_id,
-        kind: one.kind,
-        statement: one.statement,
-        file_name: one.file_name,
-        digest: one.digest,
-        repositories: one.repositories,
-        from: one.period_from?.toISOString() ?? null,
-        to: one.period_to?.toISOString() ?? null,
-        valid_until: one.valid_until.toISOString(),
-        signer: personWords(one.signer_name, one.signer_email),
-        signed_at: one.signed_at.toISOString(),
-        reviewer: personWords(one.reviewer_name, one.reviewer_email),
-        reviewed_at: one.reviewed_at.toISOString(),
+        id: submission.id,
+        control_id: submission.control_id,
+        kind: submission.kind,
+        statement: submission.statement,
+        file_name: submission.file_name,
+        digest: submission.digest,
+        repositories: submission.repositories,
+        from: submission.period_from?.toISOString() ?? null,
+        to: submission.period_to?.toISOString() ?? null,
+        valid_until: submission.valid_until.toISOString(),
+        signer: personWords(submission.signer_name, submission.signer_email),
+        signed_at: submission.signed_at.toISOString(),
+        reviewer: personWords(submission.reviewer_name, submission.reviewer_email),
+        reviewed_at: submission.reviewed_at.toISOString(),
       };
       return { ...evidence, covers: coversPeriod(evidence, period) };
     });
@@ -143,12 +143,12 @@ export class Reports {
 
   private async complete(
     job: Job,
-    { document, findings, evaluations }: MadeReport,
+    { document, findings, evaluations }: ComputedReport,
     { digest, completedAt, signature }: { digest: string; completedAt: Date; signature: ReportSignature },
   ): Promise<void> {
     const { scope, period, score } = document;
     await this.database.tenantStatements(job.tenant, async (tx) => {
-      // taken over by another worker: its result counts, not ours
+      // another worker took the job over: its result counts
       if (!(await endJob(tx, job))) return;
       const [now] = await tx.$queryRaw<{ evaluations: bigint }[]>`
         SELECT count(*) AS evaluations FROM evaluations WHERE repository = ANY(${scope.repositories}::text[]) AND deleted_at IS NULL

@@ -57,7 +57,7 @@ export class RuleRuns {
     policy: EvaluatedPolicy,
     { rule_id, path }: { rule_id: string; path: string },
   ): Promise<boolean | undefined> {
-    // nobody fixed what is no longer reported
+    // a finding that is only no longer reported was not fixed
     if (new Overrides([policy]).switchedOff(policy.id, rule_id)) return false;
     const known = await this.policy(tx, policy);
     return known && known.document.mode !== 'shadow' ? known.reads(rule_id, path) : undefined;

@@ -178,7 +178,7 @@ function brokenSettings({ expiration, allowed_ips }: Record<string, unknown>): F
   }
   if (
     typeof allowed_ips === 'string' ||
-    (Array.isArray(allowed_ips) && allowed_ips.every((each) => typeof each === 'string'))
+    (Array.isArray(allowed_ips) && allowed_ips.every((range) => typeof range === 'string'))
   ) {
     const read = readAllowlist(allowed_ips);
     if (!read.ok) errors.push(...read.errors);

@@ -14,7 +14,7 @@ export class AuditLog {
 
   /**
    * All of it, the oldest first, batch after batch: what is in memory is one batch, however long the log is.
-   * @throws before the first byte where auth is away; later the stream breaks off
+   * @throws before the first byte where auth is unavailable; later the stream breaks off
    */
   async export(requester: Requester, { format = 'ndjson', ...filter }: AuditExportQuery): Promise<Readable> {
     const { organization_id } = requester.principal;

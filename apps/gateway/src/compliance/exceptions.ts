@@ -28,7 +28,7 @@ export class ComplianceExceptions {
   async create(
     requester: Requester,
     request: CreateComplianceExceptionRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<ComplianceException> {
     const { principal } = requester;
     const { organizationId } = tenantOf(principal);
@@ -55,7 +55,7 @@ export class ComplianceExceptions {
         },
       });
       const body = show(row, now);
-      await answer?.store(tx, { status: 201, location: `/v1/compliance/exceptions/${row.id}`, body });
+      await response?.store(tx, { status: 201, location: `/v1/compliance/exceptions/${row.id}`, body });
       await appendAct(tx, requester, {
         action: 'compliance_exception.created',
         target: { type: 'compliance_exception', id: row.id },

@@ -5,8 +5,8 @@ import { authorOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 /**
- * Who asks for a report, as the report names them for ever: the person with their address, or what the key or application is called.
- * @throws ServiceError SERVICE_UNAVAILABLE where auth is away
+ * Who asks for a report, as the report names them forever: the person with their address, or what the key or application is called.
+ * @throws ServiceError SERVICE_UNAVAILABLE where auth is unavailable
  */
 export async function preparerOf(
   auth: AuthClient,

@@ -40,7 +40,7 @@ export class ComplianceReports {
   async create(
     requester: Requester,
     request: CreateComplianceReportRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<ComplianceReport> {
     const { principal } = requester;
     const tenant = tenantOf(principal);
@@ -81,7 +81,7 @@ export class ComplianceReports {
         },
       ]);
       const body = showReport(row);
-      await answer?.store(tx, { status: 201, location: `/v1/compliance/reports/${row.id}`, body });
+      await response?.store(tx, { status: 201, location: `/v1/compliance/reports/${row.id}`, body });
       await appendAct(tx, requester, {
         action: 'compliance_report.requested',
         target: { type: 'compliance_report', id: row.id },

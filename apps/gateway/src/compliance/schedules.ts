@@ -39,7 +39,7 @@ export class ComplianceSchedules {
   async create(
     requester: Requester,
     request: CreateComplianceScheduleRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<ComplianceSchedule> {
     const { principal } = requester;
     const { organizationId, environment } = tenantOf(principal);
@@ -76,7 +76,7 @@ export class ComplianceSchedules {
       });
       await arm(tx, row);
       const body = show(row);
-      await answer?.store(tx, { status: 201, location: `/v1/compliance/schedules/${row.id}`, body });
+      await response?.store(tx, { status: 201, location: `/v1/compliance/schedules/${row.id}`, body });
       await audit(tx, requester, 'compliance_schedule.created', row);
       return body;
     });

@@ -57,7 +57,7 @@ function nestsDeeply(body: unknown): boolean {
     const { value, depth } = next;
     if (typeof value !== 'object' || value === null) continue;
     if (depth > MAX_DEPTH) return true;
-    for (const each of Object.values(value)) open.push({ value: each, depth: depth + 1 });
+    for (const member of Object.values(value)) open.push({ value: member, depth: depth + 1 });
   }
   return false;
 }

@@ -67,7 +67,7 @@ async function findFile(tx: Transaction, id: string, path: string): Promise<List
     SELECT p.lines FROM evaluation_parts e
     JOIN file_parts p ON p.organization_id = e.organization_id AND p.environment = e.environment AND p.digest = e.part
     WHERE e.evaluation_id = ${id} AND strpos(p.lines, ${`  ${path}\n`}) > 0`;
-  const file = parts.flatMap(filesOfPart).find((each) => each.path === path);
+  const file = parts.flatMap(filesOfPart).find((candidate) => candidate.path === path);
   if (!file) throw ServiceError.notFound('file', path);
   return file;
 }

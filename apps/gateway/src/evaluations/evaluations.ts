@@ -55,14 +55,14 @@ export class Evaluations {
    * Accepts an evaluation: when this resolves, the row and its message are durable.
    * @throws ServiceError VALIDATION_FAILED (422), SERVICE_UNAVAILABLE
    */
-  async submit(principal: Principal, request: CreateEvaluationRequest, answer?: StoredResponse): Promise<Evaluation> {
+  async submit(principal: Principal, request: CreateEvaluationRequest, response?: StoredResponse): Promise<Evaluation> {
     const tenant = tenantOf(principal);
     await this.checkReferences(tenant, request);
     for (let attempt = 1; ; attempt++) {
       const submission = toSubmission(request, await this.files.resolve(tenant, request), principal);
       if (attempt === 1) await this.bounds.admit(tenant.organizationId);
       try {
-        return await this.accept(tenant, submission, answer);
+        return await this.accept(tenant, submission, response);
       } catch (error) {
         // a content that it names was erased in this very moment: it is looked for again, and then told to be missing
         if (!violatesForeignKey(error) || attempt === ATTEMPTS) throw error;
@@ -70,7 +70,11 @@ export class Evaluations {
     }
   }
 
-  private async accept(tenant: Required<Tenant>, submission: Submission, answer?: StoredResponse): Promise<Evaluation> {
+  private async accept(
+    tenant: Required<Tenant>,
+    submission: Submission,
+    response?: StoredResponse,
+  ): Promise<Evaluation> {
     const bodyOf = (createdAt: Date): Evaluation =>
       showEvaluation({
         id: submission.id,
@@ -101,7 +105,7 @@ export class Evaluations {
         completed_at: null,
         deleted_at: null,
       });
-    return bodyOf(await this.batches.add(tenant, submission, answer && { stored: answer, bodyOf }));
+    return bodyOf(await this.batches.add(tenant, submission, response && { stored: response, bodyOf }));
   }
 
   async list(principal: Principal, query: ListEvaluationsQuery) {
@@ -250,7 +254,7 @@ function present(row: EvaluationRow | null, id: string, purpose: 'read' | 'chang
   return row;
 }
 
-/** What is under way ends as canceled, and its worker is fenced out. */
+/** What is in progress ends as canceled, and its worker is fenced out. */
 async function endEvaluation(tx: Transaction, id: string): Promise<void> {
   await cancelJob(tx, id);
   await tx.evaluation.updateMany({

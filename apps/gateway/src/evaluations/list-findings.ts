@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, type ListFindingsQuery, page } from '@assay/contracts';
 import { Prisma, showFinding, type Transaction } from '@assay/database';
 import { foreignCursor } from '../http/cursors.js';
-import { containing } from '../http/like-pattern.js';
+import { containsPattern } from '../http/like-pattern.js';
 
 /**
  * How pressing a finding is, the smallest number first: what it does to the verdict (hundreds), whether it is new (tens) and its
@@ -47,7 +47,7 @@ function conditionsOf(evaluationId: string, query: ListFindingsQuery): Prisma.Sq
   if (query.rule_id) conditions.push(Prisma.sql`rule_id = ${query.rule_id}`);
   if (query.path) conditions.push(Prisma.sql`path = ${query.path}`);
   if (query.q) {
-    const pattern = containing(query.q);
+    const pattern = containsPattern(query.q);
     conditions.push(
       Prisma.sql`(path ILIKE ${pattern} OR rule_id ILIKE ${pattern} OR data ->> 'message' ILIKE ${pattern})`,
     );

@@ -54,7 +54,7 @@ export class QueueBounds {
       this.counts.set(name, count);
     }
     if (nowMs - count.takenAtMs > FRESH_MS) count.taking ??= this.take(name, bound, count);
-    // a count that is merely old serves while the next one is under way
+    // a count that is merely old serves while the next one is in progress
     if (count.takenAtMs === Number.NEGATIVE_INFINITY) await count.taking;
     return count;
   }
@@ -71,7 +71,7 @@ export class QueueBounds {
       count.value = rows[0]?.n ?? 0;
       count.takenAtMs = this.options.monotonicMs();
     } catch (error) {
-      // where PostgreSQL is away the submission itself is rejected for that
+      // where PostgreSQL is unavailable the submission itself is rejected for that
       this.options.unexpected.caught('counting waiting evaluations', error);
       count.takenAtMs = this.options.monotonicMs();
     } finally {

@@ -8,7 +8,7 @@ interface Read {
 }
 
 /**
- * Single evaluations by identifier. Reads that come while others are under way share the next statement, whatever their
+ * Single evaluations by identifier. Reads that come while others are in progress share the next statement, whatever their
  * tenants: the database names the tenant of each before it reads (assay_read_evaluations), so row-level security holds for
  * every one of them, and no row is kept here.
  */

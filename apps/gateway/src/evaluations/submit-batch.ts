@@ -39,8 +39,8 @@ export class SubmitBatches {
   ) {}
 
   /** Resolves with the time of acceptance once the row and its message are durable. */
-  add(tenant: Required<Tenant>, submission: Submission, answer?: Submitted['answer']): Promise<Date> {
-    return this.commits.add({ tenant, submission, answer, traceparent: currentTraceparent() });
+  add(tenant: Required<Tenant>, submission: Submission, response?: Submitted['answer']): Promise<Date> {
+    return this.commits.add({ tenant, submission, answer: response, traceparent: currentTraceparent() });
   }
 
   private async commit(batch: NonEmpty<Submitted>): Promise<Date[]> {
@@ -118,7 +118,7 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitte
     ), new_evaluation_parts AS (
       INSERT INTO evaluation_parts (evaluation_id, ordinal, organization_id, environment, part)
       SELECT evaluation_id, ordinal, ${organizationId}, ${environment}, decode(part, 'hex')
-      FROM unnest(${named.map((one) => one.evaluationId)}::text[], ${named.map((one) => one.ordinal)}::integer[], ${named.map(({ digest }) => digest)}::text[])
+      FROM unnest(${named.map((finding) => finding.evaluationId)}::text[], ${named.map((finding) => finding.ordinal)}::integer[], ${named.map(({ digest }) => digest)}::text[])
         AS e(evaluation_id, ordinal, part)
     ), new_jobs AS (
       INSERT INTO jobs (id, kind, organization_id, environment, run_at)
@@ -138,12 +138,12 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitte
       traceparent: batch[i]?.traceparent,
     })),
   );
-  for (const { answer, submission } of batch)
-    if (answer)
-      await answer.stored.store(tx, {
+  for (const { answer: response, submission } of batch)
+    if (response)
+      await response.stored.store(tx, {
         status: 201,
         location: `/v1/evaluations/${submission.id}`,
-        body: answer.bodyOf(createdAt),
+        body: response.bodyOf(createdAt),
       });
   return createdAt;
 }

@@ -1,7 +1,7 @@
 import type { OpenFinding, OpenFindingsFilter } from '@assay/contracts';
 import { NOBODY } from '@assay/contracts';
 import { Prisma, type Transaction } from '@assay/database';
-import { containing } from '../http/like-pattern.js';
+import { containsPattern } from '../http/like-pattern.js';
 
 /** An open finding with what its repository's evaluation and its triage add. */
 export type Row = Omit<OpenFinding, 'first_seen_at' | 'triaged_at' | 'suppression_id'> & {
@@ -43,7 +43,7 @@ export function conditionsOf(filter: OpenFindingsFilter): Map<keyof OpenFindings
   if (filter.first_seen_before)
     conditions.set('first_seen_before', Prisma.sql`o.first_seen_at < ${new Date(filter.first_seen_before)}`);
   if (q) {
-    const pattern = containing(q);
+    const pattern = containsPattern(q);
     conditions.set(
       'q',
       Prisma.sql`(o.path ILIKE ${pattern} OR o.rule_id ILIKE ${pattern} OR o.repository ILIKE ${pattern} OR o.message ILIKE ${pattern})`,

@@ -65,7 +65,7 @@ export class OpenFindings {
 
   /**
    * All that match, batch after batch: what is in memory is one batch, however many there are.
-   * @throws before the first byte where the database is away; later the stream breaks off
+   * @throws before the first byte where the database is unavailable; later the stream breaks off
    */
   async export(principal: Principal, { format = 'ndjson', ...filter }: ExportOpenFindingsQuery): Promise<Readable> {
     const tenant = tenantOf(principal);

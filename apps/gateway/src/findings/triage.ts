@@ -41,7 +41,7 @@ export class Triage {
   async triage(
     requester: Requester,
     request: TriageFindingsRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<TriagedFindings> {
     const { principal } = requester;
     const { state, assignee_id, comment } = request;
@@ -65,7 +65,7 @@ export class Triage {
         data: await show(tx, await selectOpen(tx, Prisma.sql`WHERE o.id = ANY (${ids}::text[]) ORDER BY o.id`), nowMs),
         not_open: request.finding_ids.filter((id) => !ids.includes(id)),
       };
-      await answer?.store(tx, { status: 200, body: shown });
+      await response?.store(tx, { status: 200, body: shown });
       const [first] = ids;
       if (first !== undefined)
         await appendAct(tx, requester, {
@@ -86,7 +86,7 @@ export class Triage {
   async activity(principal: Principal, findingId: string, query: PageQuery): Promise<FindingActivityPage> {
     const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
-      await refuseUnknown(tx, findingId);
+      await assertFindingExists(tx, findingId);
       return tx.findingActivity.findMany({
         where: { finding_id: findingId, ...before },
         ...newest,
@@ -100,11 +100,11 @@ export class Triage {
     requester: Requester,
     findingId: string,
     { text }: CreateFindingCommentRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<FindingActivity> {
     const { organization_id, environment } = requester.principal;
     return this.database.tenant(tenantOf(requester.principal), async (tx) => {
-      await refuseUnknown(tx, findingId);
+      await assertFindingExists(tx, findingId);
       const row = await tx.findingActivity.create({
         data: {
           id: newId('fac'),
@@ -118,7 +118,7 @@ export class Triage {
         },
       });
       const shown = showActivity(row);
-      await answer?.store(tx, { status: 201, body: shown });
+      await response?.store(tx, { status: 201, body: shown });
       await appendAct(tx, requester, { action: 'finding.commented', target: { type: 'open_finding', id: findingId } });
       return shown;
     });
@@ -187,8 +187,8 @@ function activityOf(
   if (assignee_id !== undefined && assignee_id !== row.assignee_id)
     said.push({ kind: 'assignee', before: row.assignee_id, after: assignee_id, text: null });
   if (comment !== undefined) said.push({ kind: 'comment', before: null, after: null, text: comment.trim() });
-  return said.map((each) => ({
-    ...each,
+  return said.map((record) => ({
+    ...record,
     id: newId('fac'),
     finding_id: row.id,
     organization_id: by.principal.organization_id,
@@ -198,7 +198,7 @@ function activityOf(
   }));
 }
 
-async function refuseUnknown(tx: Transaction, findingId: string): Promise<void> {
+async function assertFindingExists(tx: Transaction, findingId: string): Promise<void> {
   const row = await tx.openFinding.findUnique({ where: { id: findingId }, select: { id: true } });
   if (!row) throw ServiceError.notFound('open_finding', findingId);
 }

@@ -8,14 +8,14 @@ export function acceptBytes(fastify: FastifyInstance, endpoints: readonly Endpoi
   const declared = endpoints.flatMap(({ bytes, method, ...route }) =>
     bytes ? [{ ...bytes, method, url: routerPath({ ...route, method }) }] : [],
   );
-  for (const contentType of new Set(declared.map((one) => one.contentType)))
+  for (const contentType of new Set(declared.map((route) => route.contentType)))
     fastify.addContentTypeParser(contentType, { parseAs: 'buffer' }, (request, body, done) => {
       if (request.endpoint?.bytes?.contentType === contentType) done(null, body);
       else done(Object.assign(new Error('not a media type of this path'), { statusCode: 415 }));
     });
   fastify.addHook('onRoute', (route) => {
-    const one = declared.find(({ url, method }) => route.url === url && [route.method].flat().includes(method));
-    if (one) route.bodyLimit = one.maxBytes;
+    const accepted = declared.find(({ url, method }) => route.url === url && [route.method].flat().includes(method));
+    if (accepted) route.bodyLimit = accepted.maxBytes;
   });
 }
 

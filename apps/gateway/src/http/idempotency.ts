@@ -44,18 +44,18 @@ export class StoredResponse {
   ) {}
 
   /** @throws ServiceError RESOURCE_ALREADY_EXISTS if another request took the key over meanwhile: this transaction is rolled back */
-  async store(tx: Transaction, answer: StoredBody): Promise<void> {
-    if (!(await this.storeIfHeld(tx, answer))) throw inFlight(this.claim.key);
+  async store(tx: Transaction, response: StoredBody): Promise<void> {
+    if (!(await this.storeIfHeld(tx, response))) throw inFlight(this.claim.key);
   }
 
   /** @returns false if another request took the key over meanwhile: nothing was stored */
-  async storeIfHeld(tx: Transaction, answer: StoredBody): Promise<boolean> {
+  async storeIfHeld(tx: Transaction, response: StoredBody): Promise<boolean> {
     const { key, claimedAt } = this.claim;
     const { organization_id, environment } = this.principal;
     // a response may contain a secret that is shown once
-    const sealed = this.box.seal(JSON.stringify(answer), contextOf(this.principal, key));
+    const sealed = this.box.seal(JSON.stringify(response), contextOf(this.principal, key));
     const stored =
-      await tx.$executeRaw`UPDATE idempotency_keys SET response_status = ${answer.status}, response = ${sealed}
+      await tx.$executeRaw`UPDATE idempotency_keys SET response_status = ${response.status}, response = ${sealed}
       WHERE organization_id = ${organization_id} AND environment = ${environment} AND key = ${key} AND created_at = ${claimedAt}`;
     if (stored > 0) this.stored = true;
     return stored > 0;
@@ -107,19 +107,19 @@ export class Idempotency implements NestInterceptor {
       return outcome.body;
     }
     const claim = { key, claimedAt: outcome.claimedAt };
-    const answer = new StoredResponse(this.box, principal, claim, operationOf(principal, key, fingerprint));
-    request.idempotency = answer;
+    const response = new StoredResponse(this.box, principal, claim, operationOf(principal, key, fingerprint));
+    request.idempotency = response;
     const renewing = setInterval(() => void this.renew(tenant, claim), RENEW_AFTER_MS);
     try {
       const body = await lastValueFrom(next.handle(), { defaultValue: undefined });
-      if (!answer.stored) {
+      if (!response.stored) {
         const location = reply.getHeader('location');
         const whole = { status: reply.statusCode, body, ...(typeof location === 'string' ? { location } : {}) };
-        await this.database.tenant(tenant, (tx) => answer.storeIfHeld(tx, whole));
+        await this.database.tenant(tenant, (tx) => response.storeIfHeld(tx, whole));
       }
       return body;
     } catch (error) {
-      if (!answer.stored) await this.release(tenant, claim);
+      if (!response.stored) await this.release(tenant, claim);
       throw error;
     } finally {
       clearInterval(renewing);

@@ -1,4 +1,4 @@
 /** A pattern for LIKE and ILIKE that matches text which contains this one. */
-export function containing(text: string): string {
+export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

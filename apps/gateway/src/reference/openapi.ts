@@ -245,7 +245,7 @@ function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.plans || asksMoreThanScope(endpoint)) codes.add('AUTH_ORG_ACCESS_DENIED');
   if (endpoint.params) codes.add('RESOURCE_NOT_FOUND');
   if (endpoint.method === 'POST') codes.add('RESOURCE_ALREADY_EXISTS');
-  // every route refuses a query that it does not take
+  // every route rejects a query that it does not take
   codes.add('VALIDATION_FAILED');
   return [...codes];
 }

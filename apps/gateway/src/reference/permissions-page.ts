@@ -35,22 +35,22 @@ ${table(
   Object.entries(EFFECTS).map(([name, meaning]) => [name, meaning]),
 )}
 
-**Recent sign-in**: a person must have signed in that lately, at the level that their factors reach ([decision](decisions/step-up.md)). Keys, and
+**Recent sign-in**: a person must have signed in that recently, at the level that their factors reach ([decision](decisions/step-up.md)). Keys, and
 applications that act for themselves, are not asked. **Session**: \`any\` is ${ORIGINS.any}; \`own\` is ${ORIGINS.own}.
 
 ## Routes that change something
 
 ${table(
   ['Route', 'Scope', 'Roles', 'Caller', 'Changes', 'Recent sign-in', 'Session', 'Plans'],
-  changes.map((each) => [
-    route(each),
-    scopeOf(each),
-    rolesOf(each),
-    each.actor,
-    each.environment,
-    each.recentSignIn ? `${RECENT_SIGN_IN_SECONDS[each.recentSignIn] / 60} minutes` : 'no',
-    each.origin,
-    plansOf(each),
+  changes.map((endpoint) => [
+    route(endpoint),
+    scopeOf(endpoint),
+    rolesOf(endpoint),
+    endpoint.actor,
+    endpoint.environment,
+    endpoint.recentSignIn ? `${RECENT_SIGN_IN_SECONDS[endpoint.recentSignIn] / 60} minutes` : 'no',
+    endpoint.origin,
+    plansOf(endpoint),
   ]),
 )}
 
@@ -58,14 +58,14 @@ ${table(
 
 ${table(
   ['Route', 'Scope', 'Roles', 'Caller', 'Plans'],
-  reads.map((each) => [route(each), scopeOf(each), rolesOf(each), each.actor, plansOf(each)]),
+  reads.map((endpoint) => [route(endpoint), scopeOf(endpoint), rolesOf(endpoint), endpoint.actor, plansOf(endpoint)]),
 )}
 
 ## Routes without a credential
 
 ${endpoints
   .filter(({ scope }) => scope === 'none')
-  .map((each) => `- ${route(each)}`)
+  .map((endpoint) => `- ${route(endpoint)}`)
   .join('\n')}
 `;
 }
@@ -73,7 +73,7 @@ ${endpoints
 const route = ({ method, path }: Endpoint) => `\`${method} ${path}\``;
 const scopeOf = ({ scope, orScope, personScope }: Endpoint) => {
   if (scope === 'any') return 'any';
-  const scopes = [scope, ...(orScope ? [orScope] : [])].map((each) => `\`${each}\``).join(' or ');
+  const scopes = [scope, ...(orScope ? [orScope] : [])].map((name) => `\`${name}\``).join(' or ');
   return personScope ? `${scopes}; people: \`${personScope}\`` : scopes;
 };
 const rolesOf = (endpoint: Endpoint) => {
@@ -84,7 +84,7 @@ const rolesOf = (endpoint: Endpoint) => {
 function mayCall(role: Role, { scope: credentialScope, orScope, personScope }: Endpoint): boolean {
   const scope = personScope ?? credentialScope;
   if (scope === 'any' || scope === 'none' || scope === 'scim') return true;
-  return [scope, ...(orScope ? [orScope] : [])].some((each) => grants(ROLE_SCOPES[role], each));
+  return [scope, ...(orScope ? [orScope] : [])].some((granted) => grants(ROLE_SCOPES[role], granted));
 }
 
 const plansOf = ({ plans }: Endpoint) => plans?.join(', ') ?? 'all';

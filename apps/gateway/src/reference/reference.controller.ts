@@ -134,7 +134,7 @@ export class ReferenceController {
   })
   eventSchema(@FromCall() { params }: Call) {
     const name = params.event ?? '';
-    const type = EVENT_TYPE_NAMES.find((each) => name === `${each}.json`);
+    const type = EVENT_TYPE_NAMES.find((known) => name === `${known}.json`);
     if (!type) throw ServiceError.notFound('event', name);
     return eventSchema(type, this.urls.baseUrl);
   }

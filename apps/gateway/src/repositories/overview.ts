@@ -16,7 +16,7 @@ import { type Database, Prisma, type Transaction } from '@assay/database';
 import type { Clock } from '@assay/platform';
 import { STATE } from '../findings/open-finding-rows.js';
 import { tenantOf } from '../http/tenant.js';
-import { add, COUNTS, selectRepositories, show, staleBefore } from './repository-rows.js';
+import { COUNTS, selectRepositories, show, staleBefore, sumOfCounts } from './repository-rows.js';
 
 const DAY_MS = 86_400_000;
 const SHOWN = 5;
@@ -101,7 +101,7 @@ async function riskOf(tx: Transaction, nowMs: number): Promise<RiskOfDay[]> {
       open.set(step.repository, step.summary?.by_severity ?? noCounts());
     return {
       day: new Date(endMs - DAY_MS).toISOString().slice(0, 10),
-      open: [...open.values()].reduce(add, noCounts()),
+      open: [...open.values()].reduce(sumOfCounts, noCounts()),
     };
   });
 }

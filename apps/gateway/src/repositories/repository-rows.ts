@@ -51,8 +51,8 @@ export function show({ repository, branch, evaluation_id, verdict, evaluated_at,
   };
 }
 
-export function add(one: SeverityCounts, other: SeverityCounts): SeverityCounts {
-  const { critical, high, medium, low, info } = one;
+export function sumOfCounts(first: SeverityCounts, other: SeverityCounts): SeverityCounts {
+  const { critical, high, medium, low, info } = first;
   return {
     critical: critical + other.critical,
     high: high + other.high,

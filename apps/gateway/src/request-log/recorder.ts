@@ -11,7 +11,7 @@ const ERASE_EVERY_MS = 600_000;
 const FLUSH_EVERY_MS = 1_000;
 /** Rows of one statement. */
 const MAX_BATCH = 2_000;
-/** Rows that wait while PostgreSQL is away; what comes then is counted and not kept. */
+/** Rows that wait while PostgreSQL is unavailable; what comes then is counted and not kept. */
 const MAX_WAITING = 20_000;
 /**
  * Of one organization and environment a minute, successes and failures apart: the default limit. Whoever is allowed more has a
@@ -124,7 +124,7 @@ export class RequestRecorder {
     return (isSuccess ? ++budget.successes : ++budget.failures) <= MAX_A_MINUTE;
   }
 
-  /** One batch after another; where PostgreSQL is away the entries wait, up to a bound. */
+  /** One batch after another; where PostgreSQL is unavailable the entries wait, up to a bound. */
   flush(): Promise<void> {
     this.writing = this.writing.then(() => this.write());
     return this.writing;

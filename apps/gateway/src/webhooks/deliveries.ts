@@ -117,7 +117,7 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Makes one more attempt at once, whatever became of the delivery, under the same webhook-id. One that is under way
+   * Makes one more attempt at once, whatever became of the delivery, under the same webhook-id. One that is in progress
    * already is left to it.
    * @throws ServiceError VALIDATION_FAILED (422) where the endpoint is disabled
    */

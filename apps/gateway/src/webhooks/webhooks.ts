@@ -119,7 +119,7 @@ export class Webhooks {
     });
   }
 
-  /** Its secrets are erased; deliveries under way are canceled when they are due. */
+  /** Its secrets are erased; deliveries in progress are canceled when they are due. */
   async delete(requester: Requester, id: string): Promise<void> {
     await this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const row = await findWebhook(tx, id, 'change');

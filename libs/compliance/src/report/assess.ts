@@ -48,7 +48,7 @@ export function assess(
         active,
       })),
       // absent where there is none: reports of before have no such member
-      ...(given.length > 0 ? { submitted_evidence: given.map(({ control_id: _, ...one }) => one) } : {}),
+      ...(given.length > 0 ? { submitted_evidence: given.map(({ control_id: _, ...evidence }) => evidence) } : {}),
     };
   });
   const counted = (...statuses: ControlStatus[]) => controls.filter(({ status }) => statuses.includes(status)).length;

@@ -40,8 +40,8 @@ export function compareReports(
     findings_new: added.slice(0, MAX_CHANGED_FINDINGS),
     findings_closed_total: closed.length,
     findings_closed: closed.slice(0, MAX_CHANGED_FINDINGS),
-    evidence_added: [...evidenceAfter].filter(([key]) => !evidenceBefore.has(key)).map(([, one]) => one),
-    evidence_ended: [...evidenceBefore].filter(([key]) => !evidenceAfter.has(key)).map(([, one]) => one),
+    evidence_added: [...evidenceAfter].filter(([key]) => !evidenceBefore.has(key)).map(([, evidence]) => evidence),
+    evidence_ended: [...evidenceBefore].filter(([key]) => !evidenceAfter.has(key)).map(([, evidence]) => evidence),
   };
 }
 

@@ -46,54 +46,58 @@ export function ruleChecks(
   for (const { repository, rules: runs } of coverage)
     for (const { run, subjects: found, findings } of runs)
       for (const subject of found) {
-        const one = tally(subject);
-        one.rules.add(run.rule_id);
-        if (run.skipped) one.skipped.add(repository.coverage.repository);
+        const checked = tally(subject);
+        checked.rules.add(run.rule_id);
+        if (run.skipped) checked.skipped.add(repository.coverage.repository);
         for (const { state, is_accepted_risk: isRisk } of findings) {
-          one[state]++;
-          if (isRisk) one.acceptedRisks++;
+          checked[state]++;
+          if (isRisk) checked.acceptedRisks++;
         }
       }
   for (const { repository, rules: runs } of switchedOff)
     for (const { run, subjects: found } of runs)
       for (const subject of found) tally(subject).switchedOff.add(switchedOffText(run, repository));
   const gaps = repositories.filter(({ coverage }) => hasGap(coverage.gaps));
-  return [...subjects].map(([subject, one]): ReportCheck => {
+  return [...subjects].map(([subject, checked]): ReportCheck => {
     const common = {
       kind: cwe.includes(subject) ? 'weakness' : 'rule',
       subject,
-      rules: [...one.rules].sort(),
-      open: one.open,
-      suppressed: one.suppressed,
-      ...(one.acceptedRisks > 0 ? { accepted_risks: one.acceptedRisks } : {}),
-      ...(one.switchedOff.size > 0 ? { switched_off: [...one.switchedOff] } : {}),
+      rules: [...checked.rules].sort(),
+      open: checked.open,
+      suppressed: checked.suppressed,
+      ...(checked.acceptedRisks > 0 ? { accepted_risks: checked.acceptedRisks } : {}),
+      ...(checked.switchedOff.size > 0 ? { switched_off: [...checked.switchedOff] } : {}),
     };
-    if (one.rules.size === 0)
+    if (checked.rules.size === 0)
       return {
         ...common,
         status: 'not_run',
-        detail: `No rule for it could look at any file of the scope${switchedOffDetail(one)}`,
+        detail: `No rule for it could look at any file of the scope${switchedOffDetail(checked)}`,
       };
-    if (one.open > 0)
-      return { ...common, status: 'failed', detail: `${count(one.open, 'open finding')}${switchedOffDetail(one)}` };
-    if (gaps.length + one.skipped.size > 0)
+    if (checked.open > 0)
+      return {
+        ...common,
+        status: 'failed',
+        detail: `${count(checked.open, 'open finding')}${switchedOffDetail(checked)}`,
+      };
+    if (gaps.length + checked.skipped.size > 0)
       return {
         ...common,
         status: 'incomplete',
-        detail: `No open finding, but ${gaps.length + one.skipped.size} of ${repositories.length} repositor${plural(repositories.length)} not wholly or not recently evaluated${switchedOffDetail(one)}`,
+        detail: `No open finding, but ${gaps.length + checked.skipped.size} of ${repositories.length} repositor${plural(repositories.length)} not wholly or not recently evaluated${switchedOffDetail(checked)}`,
       };
-    if (one.switchedOff.size > 0)
-      return { ...common, status: 'incomplete', detail: `No open finding${switchedOffDetail(one)}` };
-    if (one.acceptedRisks > 0)
+    if (checked.switchedOff.size > 0)
+      return { ...common, status: 'incomplete', detail: `No open finding${switchedOffDetail(checked)}` };
+    if (checked.acceptedRisks > 0)
       return {
         ...common,
         status: 'incomplete',
-        detail: `No open finding, and ${count(one.acceptedRisks, 'accepted risk')}: it is there, and somebody accepted it for now`,
+        detail: `No open finding, and ${count(checked.acceptedRisks, 'accepted risk')}: it is there, and somebody accepted it for now`,
       };
     return {
       ...common,
       status: 'passed',
-      detail: `No open finding of ${count(one.rules.size, 'rule')}${one.suppressed > 0 ? `; ${one.suppressed} suppressed` : ''}`,
+      detail: `No open finding of ${count(checked.rules.size, 'rule')}${checked.suppressed > 0 ? `; ${checked.suppressed} suppressed` : ''}`,
     };
   });
 }

@@ -31,8 +31,9 @@ export function coveredScope(
   repositories: readonly string[],
 ): { all: boolean; covered: number } {
   const counting = evidence.filter(({ covers }) => covers);
-  if (counting.some((one) => one.repositories.length === 0)) return { all: true, covered: repositories.length };
-  const named = new Set(counting.flatMap((one) => one.repositories));
+  if (counting.some((submission) => submission.repositories.length === 0))
+    return { all: true, covered: repositories.length };
+  const named = new Set(counting.flatMap((submission) => submission.repositories));
   const covered = repositories.filter((repository) => named.has(repository)).length;
   return { all: repositories.length > 0 && covered === repositories.length, covered };
 }

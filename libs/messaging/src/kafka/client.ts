@@ -6,7 +6,7 @@ import { type ISocketFactory, Kafka, type KafkaConfig, Partitioners, type SASLOp
 import { fixRequestQueue } from './internals.js';
 
 export interface KafkaOptions {
-  /** `host:port` each; one that answers is enough to find the others. */
+  /** Each as `host:port`. One that responds is enough to find the others. */
   brokers: readonly string[];
   clientId: string;
   /** TLS, with the machine's certificate authorities. */
@@ -17,7 +17,7 @@ export interface KafkaOptions {
 }
 
 export const DEFAULT_PARTITIONS = 6;
-/** kafkajs gives up soon, because whoever uses it here tries again for ever, and says so once. */
+/** kafkajs gives up soon, because whoever uses it here tries again forever, and says so once. */
 const RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000 };
 const REQUEST_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 60_000;

@@ -12,7 +12,7 @@ import { Intake } from './intake.js';
 /** How long the partitions of a process that was killed wait. Heartbeats do not depend on handlers, so it may be short. */
 const SESSION_TIMEOUT_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
-/** Neither a heartbeat nor a fetch for so long: kafkajs hangs, and another consumer takes its place. */
+/** Without a heartbeat or fetch for this long kafkajs hangs, and another consumer replaces it. */
 const SILENCE_LIMIT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 const DISCONNECT_TIMEOUT_MS = 5_000;
@@ -24,7 +24,7 @@ const FETCH_BYTES = 262_144;
 /**
  * Consumes one subscription's topics. What kafkajs fetches goes into the `Intake` at once and eachBatch returns, so the
  * fetch loop and its heartbeats go on however long a handler waits; a full intake pauses fetching. kafkajs's own
- * restarts are off: a consumer that fails in any way is replaced by a new one, for ever.
+ * restarts are off: a consumer that fails in any way is replaced by a new one, forever.
  */
 export class KafkaConsumer {
   readonly state: ComponentState;
@@ -112,8 +112,8 @@ export class KafkaConsumer {
     });
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
       alive();
-      // Where a partition moves to another broker, kafkajs joins anew from within one broker's fetch, while those of others
-      // are under way. What they bring would count as the first records since, and those before them would never come again.
+      // Where a partition moves to another broker, kafkajs joins again from within one broker's fetch, while those of others
+      // are in progress. What they bring would count as the first records since, and those before them would never come again.
       if (!mayJoin) crash ??= new Error('joined anew while records were being fetched');
       mayJoin = false;
       this.handling.reassigned();

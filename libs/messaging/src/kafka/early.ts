@@ -70,7 +70,7 @@ export class Position {
     if (nextOffset === undefined) return undefined;
     for (const offset of this.fetched.keys()) if (offset < nextOffset) this.fetched.delete(offset);
     if (this.next < nextOffset || this.forgotten >= nextOffset) return undefined;
-    // What was fetched beyond it is known, all of it. If not, Kafka's log began anew, and its records are yet to come.
+    // What was fetched beyond it is known, all of it. If not, Kafka's log began again, and its records are yet to come.
     if (BigInt(this.fetched.size) !== this.next - nextOffset) return undefined;
     const fetched = new Set(this.fetched.values());
     return (delivery) => !fetched.has(nameOf(delivery));

@@ -15,7 +15,7 @@ import { fromRecord } from './record.js';
 
 /** Records beyond those being handled that wait here before fetching pauses. */
 const MAX_WAITING = 2_000;
-/** While PostgreSQL is away a failed message cannot be put back: tried again so often. */
+/** While PostgreSQL is unavailable a failed message cannot be put back: tried again so often. */
 const SETTLE_RETRY = { baseMs: 200, maxMs: 2_000 };
 /** Of a record that cannot be read, in the copy on the dead-letter topic; the table keeps all of it. */
 const MAX_PUBLISHED_RAW_BYTES = 1_024;
@@ -126,7 +126,7 @@ export class Intake {
     this.lanes.add(key, async () => {
       const settled = await this.run(name, topic, partition, (signal) =>
         typeof delivery === 'string'
-          ? this.buryUnread(place, topic, record, delivery, signal)
+          ? this.deadLetterUnread(place, topic, record, delivery, signal)
           : this.handle(delivery, signal),
       );
       if (settled) this.offsets.get(`${topic}/${partition}`)?.done(offset);
@@ -192,7 +192,7 @@ export class Intake {
     const { reason } = verdict;
     // What is too large for the outbox cannot go round again; we send no such messages, others might.
     if (attempt >= maxAttempts || !fitsOutbox(delivery.payload)) {
-      const settled = await this.settle(signal, (tx) => bury(tx, { ...delivery, attempts: attempt, reason }));
+      const settled = await this.settle(signal, (tx) => deadLetter(tx, { ...delivery, attempts: attempt, reason }));
       if (!settled) return false;
       this.options.logger.error({ message_id, topic, attempts: attempt, reason }, 'message given up: see dead_letters');
       this.handling.settled(topic, 'dead');
@@ -214,7 +214,7 @@ export class Intake {
     return true;
   }
 
-  private async buryUnread(
+  private async deadLetterUnread(
     place: string,
     topic: string,
     { key, value }: KafkaMessage,
@@ -231,7 +231,7 @@ export class Intake {
       attempts: 1,
       reason,
     };
-    const settled = await this.settle(signal, (tx) => bury(tx, letter));
+    const settled = await this.settle(signal, (tx) => deadLetter(tx, letter));
     if (!settled) return false;
     this.options.logger.error({ message_id: letter.messageId, topic, reason }, 'record not read: see dead_letters');
     this.handling.settled(topic, 'dead');
@@ -239,7 +239,7 @@ export class Intake {
     return true;
   }
 
-  /** Writes what becomes of a message, however long PostgreSQL is away; false when the message is no longer ours. */
+  /** Writes what becomes of a message, however long PostgreSQL is unavailable; false when the message is no longer ours. */
   private async settle(signal: AbortSignal, write: (tx: Executor) => Promise<void>): Promise<boolean> {
     if (signal.aborted) return false;
     const written = retry(() => this.options.database.systemStatements(write), {
@@ -255,7 +255,7 @@ export class Intake {
 }
 
 /** A dead letter, and its copy for the dead-letter topic, which the relay publishes. */
-async function bury(
+async function deadLetter(
   tx: Executor,
   letter: Parameters<typeof insertDeadLetter>[1] & { organizationId?: string },
 ): Promise<void> {

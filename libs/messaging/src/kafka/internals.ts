@@ -13,7 +13,7 @@ const CHECK_PENDING_REQUESTS_INTERVAL_MS = 10;
 
 /**
  * kafkajs 2.2.4 arms a timer after every response whether or not a request waits, with a negative delay, which Node
- * takes for 1 ms and warns of: the queue then checks itself a thousand times a second, for ever (about 4 % of a core
+ * takes for 1 ms and warns of: the queue then checks itself a thousand times a second, forever (about 4 % of a core
  * while idle). Here the timer is armed only when a request waits. The one place that reaches into kafkajs; its test
  * fails when a new version looks different inside.
  */

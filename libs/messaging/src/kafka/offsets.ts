@@ -12,7 +12,7 @@ export class PartitionOffsets {
     this.byOffset.set(offset, entry);
   }
 
-  /** Unknown offsets (of before a rebalance) are ignored. */
+  /** Unknown offsets, from before a rebalance, are ignored. */
   done(offset: bigint): void {
     const entry = this.byOffset.get(offset);
     if (!entry) return;

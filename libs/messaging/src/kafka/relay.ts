@@ -18,7 +18,7 @@ const BUSY_MS = 50;
 /** How often an idle relay asks whether the broker is still there. */
 const PING_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/** Of values in one request: a broker refuses more than 1 MB for one partition (message.max.bytes), headers included. */
+/** Of values in one request: a broker rejects more than 1 MB for one partition (message.max.bytes), headers included. */
 const MAX_BATCH_BYTES = 512 * 1024;
 
 type Cycle = 'more' | 'idle' | 'busy';

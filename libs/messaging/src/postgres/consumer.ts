@@ -57,7 +57,7 @@ export class PostgresConsumer {
     this.loop = repeat(this.state, this.stopping.signal, async () => {
       await this.claim();
       this.state.up();
-      // the jitter keeps processes that were started together apart
+      // the jitter spreads the polls of processes that were started together
       await this.bell.wait(pollMs * (0.75 + Math.random() / 2));
     });
   }
@@ -111,7 +111,10 @@ export class PostgresConsumer {
   private async handle(row: OutboxRow, signal: AbortSignal): Promise<void> {
     const { maxAttempts, retry } = this.options.tuning;
     if (row.attempts > maxAttempts) {
-      return this.bury(row, `none of ${maxAttempts} deliveries came to an end: the process died or hung each time`);
+      return this.deadLetter(
+        row,
+        `none of ${maxAttempts} deliveries came to an end: the process died or hung each time`,
+      );
     }
     const verdict = await this.handling.run(fromRow(row, row.attempts), signal);
     if (verdict.kind === 'done') {
@@ -121,7 +124,7 @@ export class PostgresConsumer {
       await this.queue.release([row]);
       this.handling.settled(row.topic, 'released');
     } else if (row.attempts >= maxAttempts) {
-      await this.bury(row, verdict.reason);
+      await this.deadLetter(row, verdict.reason);
     } else {
       const { message_id, topic } = row;
       this.options.logger.warn({ message_id, topic, attempt: row.attempts, reason: verdict.reason }, 'handler failed');
@@ -130,7 +133,7 @@ export class PostgresConsumer {
     }
   }
 
-  private async bury(row: OutboxRow, reason: string): Promise<void> {
+  private async deadLetter(row: OutboxRow, reason: string): Promise<void> {
     const { message_id, topic, key, organization_id, payload, attempts } = row;
     const buried = await this.options.database.systemStatements(async (tx) => {
       if (!(await this.queue.remove(tx, row))) return false;

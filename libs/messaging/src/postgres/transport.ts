@@ -17,7 +17,7 @@ export class PostgresTransport implements Transport {
     this.notifications = new Notifications(options, () => this.wake());
   }
 
-  /** Without wake-ups polling goes on, so they are no condition of health. */
+  /** Polling continues without wake-ups, so they do not count for readiness. */
   get states(): ComponentState[] {
     return this.consumers.map((consumer) => consumer.state);
   }

@@ -33,9 +33,9 @@ export class LeaseAccount {
   readonly waiting: Waiter[] = [];
   /** Whether a lease is on its way. */
   leasing = false;
-  /** Whether it was dropped from the book: whoever holds it looks it up anew. */
+  /** Whether it was dropped from the book: whoever holds it looks it up again. */
   dropped = false;
-  /** Calls under way. */
+  /** Calls in progress. */
   calls = 0;
 
   constructor(subject: string) {

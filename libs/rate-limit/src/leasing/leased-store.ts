@@ -35,8 +35,8 @@ const MAX_LEASE = 10_000;
  * - Leased budget is spent budget at Redis until it is given back, so that gateways together never admit more than the
  *   limit, whatever becomes of one of them. A gateway that is killed leaves its leases spent until their windows end: at
  *   most what its callers would have spent in `leaseMs`.
- * - A request that its leases do not cover asks Redis. The same step gives back what is left of them and leases anew, as
- *   much as the subject spent lately in `leaseMs`, at most half of this gateway's part of what is left. In the last tenth
+ * - A request that its leases do not cover asks Redis. The same step gives back what is left of them and leases again, as
+ *   much as the subject spent recently in `leaseMs`, at most half of this gateway's part of what is left. In the last tenth
  *   of a limit nothing is leased, so that only there, where it matters, every request costs a call.
  * - While a lease is on its way, requests of its subject wait for it, in their order, instead of asking too.
  * - A lease serves only requests with the limit that it was leased under: a changed limit holds with the next request.

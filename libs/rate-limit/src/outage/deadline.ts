@@ -24,7 +24,7 @@ export class Wait {
  * loop, a machine without a free processor) are not taken for its: they extend the deadline, at most tenfold. And an
  * answer that waits in a socket when the time is over still counts: the event loop runs timers before it reads sockets.
  */
-export function withDeadline<T>(answer: Promise<T>, timeoutMs: number, wait: Wait, processors: Processors): Promise<T> {
+export function withDeadline<T>(work: Promise<T>, timeoutMs: number, wait: Wait, processors: Processors): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const latestMs = performance.now() + MAX_EXTENSION * timeoutMs;
     let settled = false;
@@ -49,7 +49,7 @@ export function withDeadline<T>(answer: Promise<T>, timeoutMs: number, wait: Wai
     };
     // at half-time the processors are looked at, so that the end can tell how busy they were since
     arm(timeoutMs / 2);
-    answer.then(
+    work.then(
       (value) => {
         settle();
         resolve(value);

@@ -19,7 +19,7 @@ export interface FallbackStoreOptions {
   shared: RedisStore;
   gateways: LiveGateways;
   clock: Clock;
-  /** How long this gateway goes on by itself; afterwards it refuses everything (503) until Redis is back. Default 1 h. */
+  /** How long this gateway goes on by itself; afterwards it rejects everything (503) until Redis is back. Default 1 h. */
   localForMs?: number;
   /**
    * How long Redis may keep a request waiting. Default 50: with fewer, a machine that is merely busy leaves Redis now and

@@ -32,9 +32,9 @@ const RELAPSE_MS = 5_000;
  * - The first failure, timeout or run of slow answers leaves Redis: from then on no request waits for it. A probe in the
  *   background asks it every 100 ms and returns to it.
  * - Meanwhile the gateway admits its share (LocalShare), in the time of Redis as last heard, for `localForMs`. After
- *   that it refuses everything, because a limit that nobody counts together is none.
+ *   that it rejects everything, because a limit that nobody counts together is none.
  * - Redis is told what was admitted without it: at once while it is connected, else on the way back.
- * - A request that fails closed is never decided locally: it waits a little longer for Redis, or is refused.
+ * - A request that fails closed is never decided locally: it waits a little longer for Redis, or is rejected.
  */
 export class FallbackStore implements RateLimitStore {
   readonly #shared: RedisStore;
@@ -99,15 +99,15 @@ export class FallbackStore implements RateLimitStore {
       return this.#locally(request);
     }
     const wait = new Wait();
-    const answer = this.#shared.lease(request, terms, this.#gateways.count);
+    const decision = this.#shared.lease(request, terms, this.#gateways.count);
     try {
-      const leased = await withDeadline(answer, this.#options.timeoutMs, wait, this.#processors);
+      const leased = await withDeadline(decision, this.#options.timeoutMs, wait, this.#processors);
       this.#hear(request, leased.decision);
       if (this.#slowRun.add(wait.idleMs(), this.#clock.monotonicMs())) this.#leave('slow');
       return leased;
     } catch (error) {
       this.#leave(outageOf(error), error);
-      return this.#locally(request, error instanceof DeadlineError ? answer : undefined);
+      return this.#locally(request, error instanceof DeadlineError ? decision : undefined);
     }
   }
 
@@ -151,8 +151,8 @@ export class FallbackStore implements RateLimitStore {
     try {
       if (!this.#shared.isReady()) throw new Error('Redis is not connected');
       const wait = new Wait();
-      const answer = this.#shared.lease(request, terms, this.#gateways.count);
-      const leased = await withDeadline(answer, this.#options.failClosedTimeoutMs, wait, this.#processors);
+      const lease = this.#shared.lease(request, terms, this.#gateways.count);
+      const leased = await withDeadline(lease, this.#options.failClosedTimeoutMs, wait, this.#processors);
       this.#hear(request, leased.decision);
       return leased;
     } catch (error) {
@@ -182,7 +182,7 @@ export class FallbackStore implements RateLimitStore {
     return decision;
   }
 
-  /** What Redis counts late must not be told to it again; what it refuses late, or never answers, must. */
+  /** What Redis counts late must not be told to it again; what it rejects late, or never answers, must. */
   #awaitLate(request: SpendRequest, { allowed }: Decision, late: Promise<Leased>): void {
     late.then(
       ({ decision, leased }) => {
@@ -244,7 +244,7 @@ export class FallbackStore implements RateLimitStore {
 
   /**
    * How long Redis keeps us waiting, in milliseconds; undefined where it does not answer in time. Asks by a real spend:
-   * a Redis that answers PING may still refuse writes (read-only, out of memory).
+   * a Redis that answers PING may still reject writes (read-only, out of memory).
    */
   async #probeMs(): Promise<number | undefined> {
     if (!this.#shared.isReady()) return undefined;

@@ -45,7 +45,7 @@ export class LiveGateways {
     this.#heard = this.#heard.filter(({ atMs }) => nowMs - atMs < TIME_TO_LIVE_MS);
     this.#heard.push({ atMs: nowMs, count });
     // A Redis that lost its data hears the gateways again one by one: a lower number is believed when it has lasted.
-    this.#count = Math.max(1, ...this.#heard.map((each) => each.count));
+    this.#count = Math.max(1, ...this.#heard.map((heartbeat) => heartbeat.count));
   }
 
   /** Takes this gateway out of the count now. */

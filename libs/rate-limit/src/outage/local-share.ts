@@ -106,14 +106,14 @@ export class LocalShare {
   }
 
   /** The shared store was told, or, without its answer, could not be and is still owed. */
-  settled(request: SpendRequest, answer: Decision | undefined, nowMs: number): void {
+  settled(request: SpendRequest, decision: Decision | undefined, nowMs: number): void {
     for (const { policy, cost } of request.limits) {
       const window = this.#find(request.subject, policy, nowMs);
       if (!window) continue;
       window.settling = Math.max(0, window.settling - cost);
-      if (!answer) this.#owe(window, cost, nowMs);
+      if (!decision) this.#owe(window, cost, nowMs);
     }
-    if (answer) this.adopt(request, answer);
+    if (decision) this.adopt(request, decision);
   }
 
   #find(subject: string, policy: LimitPolicy, nowMs: number): ShareWindow | undefined {
@@ -146,7 +146,7 @@ export class LocalShare {
 
 function allowance(limit: number, sharedSpent: number, liveGateways: number): number {
   const share = Math.floor(Math.max(0, limit - sharedSpent) / liveGateways);
-  // A limit smaller than the number of gateways would else refuse everybody for the whole outage.
+  // A limit smaller than the number of gateways would else reject everybody for the whole outage.
   if (sharedSpent === 0 && limit > 0) return Math.max(1, share);
   return sharedSpent + share;
 }

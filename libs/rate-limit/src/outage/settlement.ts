@@ -32,11 +32,11 @@ export class Settlement {
     const owed = this.#local.takeUnsettled(this.#nowMs(), MAX_SETTLING - this.#settling);
     return owed.map(async (request) => {
       this.#settling += request.limits.length;
-      const answer = await this.#shared.record(request).catch(() => undefined);
+      const decision = await this.#shared.record(request).catch(() => undefined);
       this.#settling -= request.limits.length;
       // Where the answer was lost, Redis is told again: rather counted twice than not at all.
-      this.#local.settled(request, answer, this.#nowMs());
-      return answer !== undefined;
+      this.#local.settled(request, decision, this.#nowMs());
+      return decision !== undefined;
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Processors } from './processors.js';
 
 /** Fewer slow answers than this, or a shorter run of them, is a hiccup: one batch read late, a pause of the machine. */
-const MIN_ANSWERS = 10;
+const MIN_RESPONSES = 10;
 const MIN_RUN_MS = 50;
 
 /** Recognizes an unbroken run of slow answers, on a machine that has the time to answer quickly. */
@@ -26,7 +26,7 @@ export class SlowRun {
       this.#startMs = nowMs;
       this.#processors.look();
     }
-    if (this.#length < MIN_ANSWERS || nowMs - this.#startMs < MIN_RUN_MS) return false;
+    if (this.#length < MIN_RESPONSES || nowMs - this.#startMs < MIN_RUN_MS) return false;
     this.#length = 0;
     return !this.#processors.areBusy();
   }

@@ -12,7 +12,7 @@ const MAX_RECONNECT_DELAY_MS = 500;
 export function connectRedis(url: string): Redis {
   let leaving = false;
   const redis = new Redis(url, {
-    // a command that cannot be sent now fails now: ioredis would else keep it, and its request, for ever
+    // a command that cannot be sent now fails now: ioredis would else keep it, and its request, forever
     enableOfflineQueue: false,
     // a command whose answer was lost may have counted: sending it again would count it twice
     autoResendUnfulfilledCommands: false,
@@ -25,7 +25,7 @@ export function connectRedis(url: string): Redis {
     disconnectTimeout: 100,
     retryStrategy: (attempt) =>
       Math.min(25 * 2 ** Math.min(attempt, 6), MAX_RECONNECT_DELAY_MS) * (0.5 + Math.random() / 2),
-    // a failover left us with the replica: find the new primary, once for all the commands that were under way
+    // a failover left us with the replica: find the new primary, once for all the commands that were in progress
     reconnectOnError: (error) => {
       if (leaving || !error.message.startsWith('READONLY')) return false;
       leaving = true;

@@ -4,7 +4,7 @@
  */
 
 /**
- * Spends from every window, or from none; takes back leased budget first, and leases anew afterwards.
+ * Spends from every window, or from none; takes back leased budget first, and leases again afterwards.
  *
  * KEYS[i]: a window, the string "<start, Unix ms> <spent>".
  * ARGV[1]: "spend", or "record" to count without asking (what was admitted while Redis was away).
@@ -82,7 +82,7 @@ return reply
 `;
 
 /**
- * Says "this gateway lives" and counts those that said so lately.
+ * Says "this gateway lives" and counts those that said so recently.
  *
  * KEYS[1]: sorted set of gateways by the time of their last beat. ARGV: identifier, time to live in ms.
  */

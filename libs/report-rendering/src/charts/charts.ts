@@ -19,8 +19,8 @@ const LABEL = 62;
 export function statusChart({ controls }: Report): Chart {
   const counts = STATUSES.map((status) => ({
     status,
-    count: controls.filter((one) => one.status === status).length,
-  })).filter((one) => one.count > 0);
+    count: controls.filter((control) => control.status === status).length,
+  })).filter((bar) => bar.count > 0);
   const shapes: Shape[] = [];
   let x = 0;
   for (const { status, count: value } of counts) {
@@ -154,6 +154,6 @@ export function trendChart({ trend }: Report): Chart {
 /** 1, 2, 4 or 5 times a power of ten, so that half of it is a whole number where it matters. */
 function niceMaximum(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  const factor = [1, 2, 4, 5, 10].find((one) => one * power >= value) ?? 10;
+  const factor = [1, 2, 4, 5, 10].find((step) => step * power >= value) ?? 10;
   return Math.max(2, factor * power);
 }

@@ -66,11 +66,11 @@ ${
           { title: 'Signed', className: 'w-check' },
           { title: 'Accepted', className: 'w-check' },
         ],
-        submitted.map((one) => [
-          html`<div>${one.statement}</div><div class="soft small">${one.file_name ?? SUBMITTED_WORDS[one.kind]}${one.covers ? '' : '. Does not cover the period, and changes nothing'}</div><div class="code soft">${one.id} sha256 ${one.digest}</div>`,
-          submittedScope(one),
-          html`${one.signer}<div class="soft small">${minute(one.signed_at)}</div>`,
-          html`${one.reviewer}<div class="soft small">${minute(one.reviewed_at)}</div>`,
+        submitted.map((evidence) => [
+          html`<div>${evidence.statement}</div><div class="soft small">${evidence.file_name ?? SUBMITTED_WORDS[evidence.kind]}${evidence.covers ? '' : '. Does not cover the period, and changes nothing'}</div><div class="code soft">${evidence.id} sha256 ${evidence.digest}</div>`,
+          submittedScope(evidence),
+          html`${evidence.signer}<div class="soft small">${minute(evidence.signed_at)}</div>`,
+          html`${evidence.reviewer}<div class="soft small">${minute(evidence.reviewed_at)}</div>`,
         ]),
       )
     : ''

@@ -93,7 +93,8 @@ ${table(
 }
 
 function changes(changed: Changes): Markup {
-  const status = (one: ControlStatus | null) => (one === null ? 'Not listed' : mark(one, STATUS_WORDS[one]));
+  const status = (controlStatus: ControlStatus | null) =>
+    controlStatus === null ? 'Not listed' : mark(controlStatus, STATUS_WORDS[controlStatus]);
   const finding = ({ severity, message, rule_id, repository, path, line }: ReportFinding) => [
     mark(severity, SEVERITY_WORDS[severity]),
     html`<div>${message || rule_id}</div><div class="code soft where">${repository} ${path}${line > 0 ? `:${line}` : ''}</div>`,
@@ -121,7 +122,7 @@ function changes(changed: Changes): Markup {
       ? table(
           'Closed findings',
           [severity, { title: 'Closed finding' }, { title: 'What became of it', className: 'w-status' }],
-          changed.findings_closed.map((one) => [...finding(one), CLOSED_WORDS[one.closed_by]]),
+          changed.findings_closed.map((closed) => [...finding(closed), CLOSED_WORDS[closed.closed_by]]),
           'findings',
         )
       : ''
@@ -136,11 +137,16 @@ function changes(changed: Changes): Markup {
             { title: 'Change', className: 'w-status' },
           ],
           [
-            ...changed.evidence_added.map((one) => [one.control_id, one.statement, one.signer, 'Covers the period']),
-            ...changed.evidence_ended.map((one) => [
-              one.control_id,
-              one.statement,
-              one.signer,
+            ...changed.evidence_added.map((evidence) => [
+              evidence.control_id,
+              evidence.statement,
+              evidence.signer,
+              'Covers the period',
+            ]),
+            ...changed.evidence_ended.map((evidence) => [
+              evidence.control_id,
+              evidence.statement,
+              evidence.signer,
               'Does not cover it any more',
             ]),
           ],
@@ -159,13 +165,13 @@ function coverage(report: Report): Markup {
       { title: 'Verdict', className: 'date' },
       { title: 'Gaps' },
     ],
-    report.coverage.map((one) => [
-      html`${one.repository}${one.ref || one.commit_sha ? html`<div class="code soft">${one.ref} ${one.commit_sha?.slice(0, 12)}</div>` : ''}`,
-      evaluationsWords(one),
-      one.evaluated_at ? minute(one.evaluated_at) : 'never',
-      one.verdict ?? 'none',
-      one.gaps.length > 0
-        ? html`${one.gaps.map((gap) => html`<div>${mark('partial', gapWords(gap, one))}</div>`)}`
+    report.coverage.map((repository) => [
+      html`${repository.repository}${repository.ref || repository.commit_sha ? html`<div class="code soft">${repository.ref} ${repository.commit_sha?.slice(0, 12)}</div>` : ''}`,
+      evaluationsWords(repository),
+      repository.evaluated_at ? minute(repository.evaluated_at) : 'never',
+      repository.verdict ?? 'none',
+      repository.gaps.length > 0
+        ? html`${repository.gaps.map((gap) => html`<div>${mark('partial', gapWords(gap, repository))}</div>`)}`
         : mark('satisfied', 'None'),
     ]),
   )}</section>`;
@@ -213,7 +219,7 @@ function* findingRows(own: readonly ReportFinding[], isFixed: boolean): Generato
     const { severity, message, rule_id, repository, path, line, controls: covered, first_seen_at, fixed_at } = finding;
     yield [
       mark(severity, SEVERITY_WORDS[severity]),
-      html`<div>${message || rule_id}</div><div class="code soft where">${repository} ${path}${line > 0 ? `:${line}` : ''}</div><div class="soft small">${covered.length > 0 ? `${rule_id} · ${covered.join(', ')}` : rule_id}</div>${suppressionsOf(finding).map((one) => html`<div class="soft small">Suppressed: ${suppressionWords(one)}</div>`)}`,
+      html`<div>${message || rule_id}</div><div class="code soft where">${repository} ${path}${line > 0 ? `:${line}` : ''}</div><div class="soft small">${covered.length > 0 ? `${rule_id} · ${covered.join(', ')}` : rule_id}</div>${suppressionsOf(finding).map((suppression) => html`<div class="soft small">Suppressed: ${suppressionWords(suppression)}</div>`)}`,
       html`<span class="date">${day(first_seen_at)}</span>`,
       ...(isFixed ? [html`<span class="date">${fixed_at ? day(fixed_at) : ''}</span>`] : []),
     ];

@@ -101,10 +101,10 @@ function result(report: Report) {
       else byControl.set(id, [finding]);
     }
   const observations = [
-    ...report.coverage.map((one) => coverageObservation(report, one)),
-    ...report.findings.map((one) => findingObservation(report, one)),
+    ...report.coverage.map((repository) => coverageObservation(report, repository)),
+    ...report.findings.map((reported) => findingObservation(report, reported)),
     ...report.controls.flatMap((control) =>
-      (control.submitted_evidence ?? []).map((one) => submittedObservation(report, control, one)),
+      (control.submitted_evidence ?? []).map((evidence) => submittedObservation(report, control, evidence)),
     ),
   ];
   const risks = assessed.flatMap((control) => risk(report, control, byControl.get(control.id) ?? []));
@@ -115,7 +115,7 @@ function result(report: Report) {
     start: report.period.from,
     end: report.period.to,
     ...(report.coverage.length > 0
-      ? { 'local-definitions': { components: report.coverage.map((one) => component(report, one)) } }
+      ? { 'local-definitions': { components: report.coverage.map((repository) => component(report, repository)) } }
       : {}),
     'reviewed-controls': {
       'control-selections': [
@@ -138,8 +138,8 @@ function result(report: Report) {
 function related(report: Report, control: ReportControl, findings: readonly ReportFinding[]) {
   const ids = [
     ...control.evidence.map(({ repository }) => evaluationUuid(report, repository)),
-    ...findings.map((one) => findingUuid(report, one)),
-    ...(control.submitted_evidence ?? []).map((one) => submittedUuid(report, control, one)),
+    ...findings.map((reported) => findingUuid(report, reported)),
+    ...(control.submitted_evidence ?? []).map((evidence) => submittedUuid(report, control, evidence)),
   ];
   return ids.length > 0 ? { 'related-observations': ids.map((id) => ({ 'observation-uuid': id })) } : {};
 }

@@ -19,11 +19,11 @@ export function token(framework: string, id: string): string {
 
 /** OSCAL's StringDatatype: one line, no white space at its ends, not empty. */
 export function line(text: string): string {
-  const one = text
+  const name = text
     .toWellFormed()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  return one === '' ? '-' : one;
+  return name === '' ? '-' : name;
 }
 
 /** Text of others as OSCAL markup: it shows as it is, and cannot become a link, an insert or HTML. */

@@ -24,28 +24,28 @@ export const submittedUuid = (report: Report, { id }: ReportControl, evidence: R
   uuid(report.id, 'submitted', id, evidence.id);
 
 /** What a person attested or filed for a control, and another person accepted. */
-export function submittedObservation(report: Report, control: ReportControl, one: ReportSubmittedEvidence) {
+export function submittedObservation(report: Report, control: ReportControl, evidence: ReportSubmittedEvidence) {
   return {
-    uuid: submittedUuid(report, control, one),
-    title: `${SUBMITTED_WORDS[one.kind]} for ${markup(control.id)}`,
-    description: markup(one.statement),
+    uuid: submittedUuid(report, control, evidence),
+    title: `${SUBMITTED_WORDS[evidence.kind]} for ${markup(control.id)}`,
+    description: markup(evidence.statement),
     props: properties({
-      'evidence-id': one.id,
-      digest: one.digest,
-      file: one.file_name,
-      signer: one.signer,
-      'signed-at': one.signed_at,
-      reviewer: one.reviewer,
-      'reviewed-at': one.reviewed_at,
-      from: one.from,
-      to: one.to,
-      repositories: one.repositories.join(' '),
-      'covers-period': one.covers ? 'yes' : 'no',
+      'evidence-id': evidence.id,
+      digest: evidence.digest,
+      file: evidence.file_name,
+      signer: evidence.signer,
+      'signed-at': evidence.signed_at,
+      reviewer: evidence.reviewer,
+      'reviewed-at': evidence.reviewed_at,
+      from: evidence.from,
+      to: evidence.to,
+      repositories: evidence.repositories.join(' '),
+      'covers-period': evidence.covers ? 'yes' : 'no',
     }),
     methods: ['EXAMINE'],
     types: ['control-objective'],
-    collected: one.signed_at,
-    expires: one.valid_until,
+    collected: evidence.signed_at,
+    expires: evidence.valid_until,
   };
 }
 

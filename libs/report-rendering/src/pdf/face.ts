@@ -54,8 +54,8 @@ export class Face {
       ? [this.glyph(0x20)]
       : !UNSEEN.test(character) && this.font.font.hasGlyphForCodePoint(code)
         ? [this.glyph(code)]
-        : [...`[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`].map((one) =>
-            this.glyph(one.codePointAt(0) ?? 0),
+        : [...`[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`].map((digit) =>
+            this.glyph(digit.codePointAt(0) ?? 0),
           );
     this.known.set(character, made);
     return made;

@@ -31,7 +31,7 @@ export async function toPdf(report: Report, _links?: Links, changes?: Changes): 
 
   const root = document.struct('Document');
   document.addStructure(root);
-  const sheet = new Sheet(faces, document, (one) => runningHead(one, report, pages));
+  const sheet = new Sheet(faces, document, (page) => runningHead(page, report, pages));
   const flow = new Flow(sheet, root);
   reportPages(flow, report, entries, () => undefined, changes);
   bookmarks(flow, entries);

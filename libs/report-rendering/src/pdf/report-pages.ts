@@ -94,20 +94,22 @@ export function reportPages(
       { title: 'State as of', width: 102 },
       { title: 'Gaps', width: 130 },
     ],
-    report.coverage.map((one) => [
+    report.coverage.map((repository) => [
       [
-        span(one.repository, STRONG),
-        ...(one.ref ? [span(one.ref, CODE)] : []),
-        ...(one.commit_sha ? [span(one.commit_sha.slice(0, 12), CODE)] : []),
+        span(repository.repository, STRONG),
+        ...(repository.ref ? [span(repository.ref, CODE)] : []),
+        ...(repository.commit_sha ? [span(repository.commit_sha.slice(0, 12), CODE)] : []),
       ],
       [
-        span(number(one.evaluations)),
-        ...(one.failed > 0 ? [span(`${number(one.failed)} failed`, SOFT)] : []),
-        ...(one.parts ? [span(`${number(one.parts)} of a part`, SOFT)] : []),
+        span(number(repository.evaluations)),
+        ...(repository.failed > 0 ? [span(`${number(repository.failed)} failed`, SOFT)] : []),
+        ...(repository.parts ? [span(`${number(repository.parts)} of a part`, SOFT)] : []),
       ],
-      one.evaluated_at ? [span(minute(one.evaluated_at)), span(one.verdict ?? '', SOFT)] : [span('never', SOFT)],
-      one.gaps.length > 0
-        ? one.gaps.map((gap) => span(gapWords(gap, one), SMALL, 'partial'))
+      repository.evaluated_at
+        ? [span(minute(repository.evaluated_at)), span(repository.verdict ?? '', SOFT)]
+        : [span('never', SOFT)],
+      repository.gaps.length > 0
+        ? repository.gaps.map((gap) => span(gapWords(gap, repository), SMALL, 'partial'))
         : [span('None', SMALL, 'satisfied')],
     ]),
     { rowHeaders: true },
@@ -193,8 +195,8 @@ function scope(repositories: readonly string[]): string {
 
 function changePages(flow: Flow, changed: Changes): void {
   for (const text of changeSentences(changed)) flow.paragraph(text);
-  const status = (one: ControlStatus | null) =>
-    one === null ? [span('Not listed', SOFT)] : [span(STATUS_WORDS[one], SMALL, one)];
+  const status = (controlStatus: ControlStatus | null) =>
+    controlStatus === null ? [span('Not listed', SOFT)] : [span(STATUS_WORDS[controlStatus], SMALL, controlStatus)];
   const finding = ({ severity, message, rule_id, repository, path, line }: ReportFinding) => [
     [span(SEVERITY_WORDS[severity], STRONG, severity)],
     [span(message || rule_id), span(`${repository}  ${path}${line > 0 ? `:${line}` : ''}`, CODE)],
@@ -229,7 +231,7 @@ function changePages(flow: Flow, changed: Changes): void {
       { title: 'Closed finding', width: 333 },
       { title: 'What became of it', width: 90 },
     ],
-    changed.findings_closed.map((one) => [...finding(one), [span(CLOSED_WORDS[one.closed_by])]]),
+    changed.findings_closed.map((closed) => [...finding(closed), [span(CLOSED_WORDS[closed.closed_by])]]),
   );
   table(
     [
@@ -239,8 +241,8 @@ function changePages(flow: Flow, changed: Changes): void {
       { title: 'Change', width: 100 },
     ],
     [
-      ...changed.evidence_added.map((one) => ({ ...one, change: 'Covers the period' })),
-      ...changed.evidence_ended.map((one) => ({ ...one, change: 'Does not cover it any more' })),
+      ...changed.evidence_added.map((evidence) => ({ ...evidence, change: 'Covers the period' })),
+      ...changed.evidence_ended.map((evidence) => ({ ...evidence, change: 'Does not cover it any more' })),
     ].map(({ control_id, statement, signer, change }) => [
       [span(control_id, STRONG)],
       [span(statement)],
@@ -307,15 +309,18 @@ function controlDetails(flow: Flow, control: ReportControl): void {
         { title: 'Signed', width: 100 },
         { title: 'Accepted', width: 100 },
       ],
-      submitted.map((one) => [
+      submitted.map((evidence) => [
         [
-          span(one.statement),
-          span(`${one.file_name ?? SUBMITTED_WORDS[one.kind]}${one.covers ? '' : '. Does not cover the period'}`, SOFT),
-          span(`${one.id} sha256 ${one.digest}`, CODE),
+          span(evidence.statement),
+          span(
+            `${evidence.file_name ?? SUBMITTED_WORDS[evidence.kind]}${evidence.covers ? '' : '. Does not cover the period'}`,
+            SOFT,
+          ),
+          span(`${evidence.id} sha256 ${evidence.digest}`, CODE),
         ],
-        [span(submittedScope(one))],
-        [span(one.signer), span(minute(one.signed_at), SOFT)],
-        [span(one.reviewer), span(minute(one.reviewed_at), SOFT)],
+        [span(submittedScope(evidence))],
+        [span(evidence.signer), span(minute(evidence.signed_at), SOFT)],
+        [span(evidence.reviewer), span(minute(evidence.reviewed_at), SOFT)],
       ]),
       { rowHeaders: true },
     );
@@ -335,8 +340,8 @@ function* findingRows(findings: readonly ReportFinding[]): Generator<Span[][]> {
           size: 7.5,
           colour: 'soft',
         }),
-        ...suppressionsOf(finding).map((one) =>
-          span(`Suppressed: ${suppressionWords(one)}`, { ...SMALL, size: 7.5, colour: 'soft' }),
+        ...suppressionsOf(finding).map((suppression) =>
+          span(`Suppressed: ${suppressionWords(suppression)}`, { ...SMALL, size: 7.5, colour: 'soft' }),
         ),
       ],
       [span(day(first_seen_at)), ...(fixed_at ? [span(`fixed ${day(fixed_at)}`, { ...SMALL, colour: 'soft' })] : [])],

@@ -186,13 +186,13 @@ export function sampleReport({
     { control: manual[0], kind: 'attestation' as const, file_name: null, covers: true },
     { control: manual[0], kind: 'file' as const, file_name: `access-review${hostile}.pdf`, covers: false },
     { control: mapped[2], kind: 'file' as const, file_name: 'training.csv', covers: true },
-  ].flatMap(({ control, ...one }, n): SubmittedEvidence[] =>
+  ].flatMap(({ control, ...evidence }, n): SubmittedEvidence[] =>
     control
       ? [
           {
             id: id('evd', n),
             control_id: control.id,
-            ...one,
+            ...evidence,
             statement: `Access rights were reviewed by the managers of all teams${hostile}`,
             digest: hex(n + 40),
             repositories: n === 1 ? names.slice(0, 1) : [],
@@ -208,7 +208,7 @@ export function sampleReport({
       : [],
   );
   const { controls, score } = assess(catalog, repositories, exceptions, at(0), submitted);
-  const states = (state: string) => listed.filter((one) => one.state === state).length;
+  const states = (state: string) => listed.filter((finding) => finding.state === state).length;
   const document = {
     framework: {
       id: framework,
@@ -274,11 +274,11 @@ export function sampleChanges(report: Report): Changes {
     id: id('rep', 0),
     findings: report.findings
       .slice(3)
-      .map((one, n) => (n === 0 ? { ...one, id: id('fnd', 9_999), state: 'open' } : one)),
+      .map((finding, n) => (n === 0 ? { ...finding, id: id('fnd', 9_999), state: 'open' } : finding)),
     controls: report.controls.map((control, n) => ({
       ...control,
       status: n === 0 ? 'not_assessed' : control.status,
-      submitted_evidence: control.submitted_evidence?.map((one) => ({ ...one, id: `${one.id}0` })) ?? [],
+      submitted_evidence: control.submitted_evidence?.map((evidence) => ({ ...evidence, id: `${evidence.id}0` })) ?? [],
     })),
   };
   return compareReports(before, report);

@@ -151,7 +151,7 @@ export class Sandbox {
     return this.pool;
   }
 
-  /** Organizations whose evaluations took long lately. */
+  /** Organizations whose evaluations took long recently. */
   longRunning(): string[] {
     return this.pool.longRunning();
   }

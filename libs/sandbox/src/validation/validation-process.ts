@@ -5,7 +5,7 @@ import { builtEntry, LimitedProcess, type Loss } from '../limited-process.js';
 import { StepClock } from '../step-clock.js';
 
 const CHECK_MS = 50;
-/** By the clock it may take so many times what it may take of a processor: nobody waits for ever. */
+/** By the clock it may take so many times what it may take of a processor: nobody waits forever. */
 const CLOCK_FACTOR = 6;
 
 export interface ValidationLimits {

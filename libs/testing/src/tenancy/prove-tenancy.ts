@@ -18,7 +18,7 @@ export interface ProvedStatement {
 }
 
 interface Outcome {
-  /** SQLSTATE of the refusal. */
+  /** SQLSTATE of the rejection. */
   refused?: string;
   message?: string;
   rows: (string | null)[][];

@@ -16,8 +16,10 @@ export function readStatements(file: string): RecordedStatement[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const all = lines.map((line) => JSON.parse(line) as RecordedStatement);
-  const failed = new Set(all.filter((one) => one.failed).map(({ text }) => text));
-  return all.filter((one) => !one.failed).map((one) => ({ ...one, failed: failed.has(one.text) }));
+  const failed = new Set(all.filter((statement) => statement.failed).map(({ text }) => text));
+  return all
+    .filter((statement) => !statement.failed)
+    .map((statement) => ({ ...statement, failed: failed.has(statement.text) }));
 }
 
 /** The same for statements that differ in the number of their values, or in line breaks, alone. */

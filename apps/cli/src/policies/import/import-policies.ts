@@ -125,15 +125,15 @@ class Collected {
   imported(): Imported {
     const parts: PolicyRule[][] = [];
     let [rules, chars, cost]: [PolicyRule[], number, number] = [[], 0, 0];
-    for (const each of this.kept) {
-      const size = stringify(each.rule).length * 1.2;
-      if (rules.length > 0 && (rules.length >= MAX_RULES || chars + size > MAX_CHARS || cost + each.cost > MAX_COST)) {
+    for (const kept of this.kept) {
+      const size = stringify(kept.rule).length * 1.2;
+      if (rules.length > 0 && (rules.length >= MAX_RULES || chars + size > MAX_CHARS || cost + kept.cost > MAX_COST)) {
         parts.push(rules);
         [rules, chars, cost] = [[], 0, 0];
       }
-      rules.push(each.rule);
+      rules.push(kept.rule);
       chars += size;
-      cost += each.cost;
+      cost += kept.cost;
     }
     if (rules.length > 0) parts.push(rules);
     const policies = parts.map((part, at) => ({
@@ -150,9 +150,9 @@ function validated(
   rule: PolicyRule,
   allowlists: NonNullable<PolicyDocument['allowlists']>,
 ): { rule: PolicyRule | null; cost: number; problem: string; dropped: [string, string][] } {
-  const policy = (each: PolicyRule) => ({
+  const policy = (converted: PolicyRule) => ({
     name: 'import',
-    rules: [each],
+    rules: [converted],
     ...(allowlists.length > 0 ? { allowlists } : {}),
   });
   const { problems, cost } = validatePolicy(policy(rule));
@@ -197,16 +197,16 @@ function semgrepRules(text: string, broken: (reason: string) => void): Record<st
 }
 
 function filesOf(paths: readonly string[], ending: RegExp): string[] {
-  return paths.flatMap((each) => {
-    const found = statSync(each, { throwIfNoEntry: false });
-    if (!found) throw new Failure(`${each} does not exist`, EXIT.usage);
-    if (!found.isDirectory()) return [each];
+  return paths.flatMap((given) => {
+    const found = statSync(given, { throwIfNoEntry: false });
+    if (!found) throw new Failure(`${given} does not exist`, EXIT.usage);
+    if (!found.isDirectory()) return [given];
     return (
-      readdirSync(each, { recursive: true, encoding: 'utf8' })
+      readdirSync(given, { recursive: true, encoding: 'utf8' })
         // what Semgrep takes for the samples of a rule is none itself
         .filter((name) => ending.test(name) && !/\.test\.ya?ml$/i.test(name))
         .sort()
-        .map((name) => path.join(each, name))
+        .map((name) => path.join(given, name))
     );
   });
 }

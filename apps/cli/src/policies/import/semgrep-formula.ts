@@ -27,7 +27,7 @@ export class SemgrepFormulas {
 
   /** @param item an object that has one of `pattern`, `patterns`, `pattern-either` and `pattern-regex` @throws Unsaid */
   formula(item: Json): Formula {
-    const key = KEYS.find((each) => item[each] !== undefined);
+    const key = KEYS.find((known) => item[known] !== undefined);
     if (!key) throw new Unsaid(Object.keys(item)[0] ?? 'pattern', 'no pattern that is known here');
     return this.one(key, item[key]);
   }
@@ -82,7 +82,7 @@ export class SemgrepFormulas {
       else if (key === 'pattern-not') nots.push({ not: local(this.either([asItem(value)])) });
       else if (key === 'pattern-not-inside') nots.push({ not: local(this.around(value)) });
       else if (key === 'pattern-not-regex') nots.push({ not: { regex: multiline(String(value)) } });
-      else if (key === 'focus-metavariable') focus.push(...[value].flat().map((each) => variable(each, key)));
+      else if (key === 'focus-metavariable') focus.push(...[value].flat().map((entry) => variable(entry, key)));
       else if (!key.startsWith('metavariable-')) throw new Unsaid(key, 'not known here');
     }
     this.conditions.length = outer;
@@ -134,7 +134,7 @@ export class SemgrepFormulas {
     const item = asItem(value);
     if (typeof item.pattern === 'string') return this.around(item.pattern);
     if (item['pattern-either'] !== undefined) {
-      const either = list(item['pattern-either'], 'pattern-either').map((each) => local(this.around(each)));
+      const either = list(item['pattern-either'], 'pattern-either').map((entry) => local(this.around(entry)));
       return { rule: { any: either }, constraints: {} };
     }
     const rule = local(this.formula(item));

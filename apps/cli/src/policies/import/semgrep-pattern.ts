@@ -106,10 +106,10 @@ export class SemgrepPattern {
 
   private ruleOf(part: Part | typeof ELLIPSIS): AstRuleObject {
     if (part === ELLIPSIS) throw new Unsaid('pattern', 'an ellipsis alone');
-    const rules = withoutRests(part).flatMap((each): AstRuleObject[] => [
-      { pattern: each.pattern },
-      ...this.imported(each),
-      ...declared(each, this.language),
+    const rules = withoutRests(part).flatMap((variant): AstRuleObject[] => [
+      { pattern: variant.pattern },
+      ...this.imported(variant),
+      ...declared(variant, this.language),
     ]);
     return rules.length === 1 ? (rules[0] as AstRuleObject) : { any: rules };
   }

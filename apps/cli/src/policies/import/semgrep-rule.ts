@@ -145,12 +145,12 @@ class RuleConverter {
         ? [rule['pattern-regex']]
         : isRegexes
           ? only('pattern-regex')
-          : either.length > 0 && either.every((each) => each !== undefined)
-            ? [either.map((each) => `(?:${String(each)})`).join('|')]
+          : either.length > 0 && either.every((regex) => regex !== undefined)
+            ? [either.map((regex) => `(?:${String(regex)})`).join('|')]
             : [];
     if (found.length !== 1) return undefined;
     const languages = this.textLanguages(named);
-    const not = only('pattern-not-regex').map((each) => multiline(String(each)));
+    const not = only('pattern-not-regex').map((regex) => multiline(String(regex)));
     const isAboutCredentials = base.metadata?.cwe?.some((cwe) => CREDENTIALS.test(cwe));
     const { template, replacement } = this.fixes();
     return {
@@ -243,9 +243,9 @@ class RuleConverter {
       this.lose('part', 'fix', 'a rule that follows data has none');
     const part = (key: string) =>
       ((this.rule[key] ?? []) as Json[]).map((item, at) => ({ item, ...this.taintPart(key, item, at, language) }));
-    const sources = part('pattern-sources').map((each): AstRuleObject => focused(each));
-    const sanitizers = part('pattern-sanitizers').map((each): AstRuleObject => focused(each));
-    const sinks = part('pattern-sinks').map((each): TaintSink => sinkOf(each, language));
+    const sources = part('pattern-sources').map((pattern): AstRuleObject => focused(pattern));
+    const sanitizers = part('pattern-sanitizers').map((pattern): AstRuleObject => focused(pattern));
+    const sinks = part('pattern-sinks').map((pattern): TaintSink => sinkOf(pattern, language));
     if (sources.length === 0 || sinks.length === 0) throw new Unsaid('mode: taint', 'it has no sources or no sinks');
     return {
       ...base,
@@ -406,9 +406,11 @@ function argumentOf(pattern: string, name: string, language: string): number | u
     /\(([^()]*)\)$/
       .exec(written)?.[1]
       ?.split(',')
-      .map((each) => each.trim()) ?? [];
+      .map((argument) => argument.trim()) ?? [];
   const at = list.indexOf(`$${name}`);
-  return at < 0 || list.slice(0, at).some((each) => each.startsWith('$$$') || each.includes('=')) ? undefined : at + 1;
+  return at < 0 || list.slice(0, at).some((argument) => argument.startsWith('$$$') || argument.includes('='))
+    ? undefined
+    : at + 1;
 }
 
 const strings = (...kinds: string[]): AstRuleObject[] => kinds.map((kind) => ({ kind }));

@@ -81,9 +81,9 @@ function partOf(
 
 /** A context with this part alone, so that the selector finds no other node of its kind first. */
 function contextOf(whole: string, outer: SgNode, language: string, text: string): string {
-  const context = (CONTEXTS[language] ?? ['HOLE']).find((each) => {
-    const before = each.slice(0, each.indexOf('HOLE'));
-    return before !== '' && whole.startsWith(before) && whole.endsWith(each.slice(before.length + 'HOLE'.length));
+  const context = (CONTEXTS[language] ?? ['HOLE']).find((wrapper) => {
+    const before = wrapper.slice(0, wrapper.indexOf('HOLE'));
+    return before !== '' && whole.startsWith(before) && whole.endsWith(wrapper.slice(before.length + 'HOLE'.length));
   });
   return context ? context.replace('HOLE', () => outerText(whole, outer) || text) : text;
 }

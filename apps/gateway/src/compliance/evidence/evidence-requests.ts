@@ -24,7 +24,7 @@ import { controlErrors, endErrors } from '../control-rules.js';
 import { lockEvidence, type RequestRow, showRequest } from './evidence-rows.js';
 
 /** A member gets at most one mail in each: requests make no flood of it. */
-const TOLD_EVERY_MS = 3_600_000;
+const NOTIFIED_EVERY_MS = 3_600_000;
 
 /** What owners, administrators and auditors ask of members: evidence of a control, by a date. */
 export class EvidenceRequests {
@@ -39,7 +39,7 @@ export class EvidenceRequests {
   async create(
     requester: Requester,
     request: CreateEvidenceRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<EvidenceRequest> {
     const { principal } = requester;
     await rejectStranger(this.auth, principal, 'member_id', request.member_id);
@@ -76,7 +76,7 @@ export class EvidenceRequests {
       });
       if (isFirst) await announce(tx, principal, row);
       const shown = showRequest(row);
-      await answer?.store(tx, { status: 201, location: `/v1/compliance/evidence-requests/${row.id}`, body: shown });
+      await response?.store(tx, { status: 201, location: `/v1/compliance/evidence-requests/${row.id}`, body: shown });
       const { framework, control_id, member_id, due_at } = shown;
       await appendAct(tx, requester, {
         action: 'compliance_evidence_request.created',
@@ -141,7 +141,7 @@ export class EvidenceRequests {
 
 /** Whether the member was asked for nothing since the last full hour. Whoever asks holds the lock. */
 async function isFirstOfPeriod(tx: Transaction, memberId: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - (now.getTime() % TOLD_EVERY_MS));
+  const since = new Date(now.getTime() - (now.getTime() % NOTIFIED_EVERY_MS));
   const asked = await tx.complianceEvidenceRequest.findFirst({
     where: { member_id: memberId, created_at: { gte: since } },
     select: { id: true },

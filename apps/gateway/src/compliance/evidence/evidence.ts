@@ -49,7 +49,7 @@ export class SubmittedEvidence {
   async submit(
     requester: Requester,
     request: SubmitEvidenceRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<ComplianceEvidence> {
     const { principal } = requester;
     const { organization_id: organizationId } = principal;
@@ -105,7 +105,7 @@ export class SubmittedEvidence {
           data: { status: 'submitted', evidence_id: row.id },
         });
       const shown = showEvidence(row, now);
-      await answer?.store(tx, { status: 201, location: `/v1/compliance/evidence/${row.id}`, body: shown });
+      await response?.store(tx, { status: 201, location: `/v1/compliance/evidence/${row.id}`, body: shown });
       const { framework, control_id, kind, digest } = shown;
       await appendAct(tx, requester, {
         action: 'compliance_evidence.submitted',
@@ -202,7 +202,7 @@ export class SubmittedEvidence {
         data: { withdrawn_by: author, withdrawn_at: now },
       });
       if (row.status !== 'accepted') await tx.complianceEvidenceFile.deleteMany({ where: { evidence_id: id } });
-      await answerRequest(tx, row, 'open');
+      await fulfillRequest(tx, row, 'open');
       await appendAct(tx, requester, {
         action: 'compliance_evidence.withdrawn',
         target: { type: 'compliance_evidence', id },
@@ -249,7 +249,7 @@ export class SubmittedEvidence {
           review_note: note?.trim() || null,
         },
       });
-      await answerRequest(tx, row, status === 'accepted' ? 'fulfilled' : 'open');
+      await fulfillRequest(tx, row, status === 'accepted' ? 'fulfilled' : 'open');
       await appendAct(tx, requester, {
         action: `compliance_evidence.${status}`,
         target: { type: 'compliance_evidence', id },
@@ -340,7 +340,7 @@ async function sizeErrors(tx: Transaction, { bytes }: CheckedFile): Promise<Fiel
 }
 
 /** Of the request that the evidence answers, unless other evidence was submitted for it since, or it was canceled. */
-async function answerRequest(tx: Transaction, row: EvidenceRow, status: 'fulfilled' | 'open'): Promise<void> {
+async function fulfillRequest(tx: Transaction, row: EvidenceRow, status: 'fulfilled' | 'open'): Promise<void> {
   if (row.request_id === null) return;
   await tx.complianceEvidenceRequest.updateMany({
     where: { id: row.request_id, evidence_id: row.id, status: { not: 'canceled' } },

@@ -54,7 +54,7 @@ export class ReportShares {
     requester: Requester,
     reportId: string,
     request: CreateReportShareRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<CreatedReportShare> {
     const { principal } = requester;
     const tenant = tenantOf(principal);
@@ -80,7 +80,7 @@ export class ReportShares {
       });
       const shown = show(row, now);
       const body = { ...shown, url: `${this.portalUrl}/shared-report#${secret}` };
-      await answer?.store(tx, { status: 201, location: '/v1/compliance/report-shares', body });
+      await response?.store(tx, { status: 201, location: '/v1/compliance/report-shares', body });
       const { report_id, name, include_files, expires_at } = shown;
       await appendAct(tx, requester, {
         action: 'compliance_report_share.created',

@@ -24,18 +24,18 @@ export interface AuthClientOptions {
   connections?: number;
 }
 
-/** What one call of a route does otherwise than its table says. */
+/** Overrides of the table of routes for one call. */
 export interface CallOptions {
   repeatable?: false;
   timeoutMs?: number;
 }
-/** A body of another protocol, as auth wrote it. */
+/** A response of another protocol (SCIM), as auth wrote it. */
 export interface Relayed {
   headers: Record<string, string | string[] | undefined>;
-  /** A large one is not read here, but handed on as it comes: megabytes at a time keep the collector busy. */
+  /** A large one is not read here but streamed: megabytes at once would keep the garbage collector busy. */
   body: string | Readable;
 }
-/** A response, with the moment at which its request went out, by the monotonic clock. */
+/** A response with the time at which its request was sent, by the monotonic clock. */
 export interface Timed<T> {
   response: T;
   sentAtMs: number;
@@ -50,16 +50,16 @@ interface Prepared extends Required<Pick<Dispatcher.RequestOptions, 'method' | '
 }
 
 const DEFAULT_TIMEOUT_MS = 5_000;
-/** As long as auth itself waits for its turn at the database. */
+/** As long as auth waits for a connection to the database. */
 const CHANGE_TIMEOUT_MS = 15_000;
 const LARGE_BYTES = 256 * 1024;
 /** Pauses before the second and the third attempt: long enough for a new connection, short enough for a waiting request. */
 const PAUSES_MS = [20, 150];
-/** Codes of undici and of the system with which a request never reached auth, so that it may always be sent again. */
+/** Codes of undici and of the system for requests that never reached auth. Such a request may always be repeated. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** A failure that may pass by itself. */
-class Passing extends Error {
+/** A failure that a repetition may not meet again. */
+class TransientFailure extends Error {
   constructor(
     readonly reason: ServiceError,
     readonly neverSent = false,
@@ -87,12 +87,12 @@ export class AuthClient {
     this.authorization = `Bearer ${options.internalToken}`;
   }
 
-  /** @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away */
+  /** @throws ServiceError the error that auth returned; SERVICE_UNAVAILABLE while auth is unavailable */
   async call<Name extends InternalName>(name: Name, sent: InternalCall<Name>): Promise<InternalResponse<Name>> {
     return (await this.timed(name, sent)).response;
   }
 
-  /** As `call`, for whoever counts from the moment of asking. */
+  /** As `call`, with the time at which the request was sent. */
   timed<Name extends InternalName>(
     name: Name,
     sent: InternalCall<Name>,
@@ -105,8 +105,8 @@ export class AuthClient {
   }
 
   /**
-   * Hands a request of another protocol on, and its answer back as auth wrote it.
-   * @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away
+   * Relays a request of another protocol, and returns its response as auth wrote it.
+   * @throws ServiceError the error that auth returned; SERVICE_UNAVAILABLE while auth is unavailable
    */
   async relay(command: InternalCall<'scim.exchange'>['command']): Promise<Relayed> {
     const { response: relayed } = await this.send(prepare('scim.exchange', { command }), async ({ headers, body }) => ({
@@ -116,7 +116,7 @@ export class AuthClient {
     return relayed;
   }
 
-  /** Whether auth serves us: a text that is no key costs it no look-up. For /readyz. @throws ServiceError */
+  /** For /readyz: verifies a text that is no key, which costs auth no look-up. @throws ServiceError if auth is unavailable */
   async ping(): Promise<void> {
     const once = { repeatable: false, timeoutMs: 1_500 } as const;
     await this.timed('credentials.verify', { command: { credential: 'ping' } }, once);
@@ -131,13 +131,13 @@ export class AuthClient {
       pauseMs: (failures, error) => (this.mayRepeat(prepared, error) ? PAUSES_MS[failures - 1] : undefined),
     });
     return sent.catch((error) => {
-      throw error instanceof Passing ? error.reason : error;
+      throw error instanceof TransientFailure ? error.reason : error;
     });
   }
 
   private mayRepeat({ repeatable }: Prepared, error: unknown): boolean {
-    if (!(error instanceof Passing)) return false;
-    // what never reached auth gave it no work, so that a repetition adds none
+    if (!(error instanceof TransientFailure)) return false;
+    // a request that never reached auth gave it no work, so that a repetition adds none
     return error.neverSent || (this.budget.failed() && repeatable);
   }
 
@@ -166,13 +166,13 @@ export class AuthClient {
         return { response, sentAtMs };
       }
       const text = await received.body.text();
-      if (statusCode < 500 && statusCode !== 401) throw refusal(received, text);
+      if (statusCode < 500 && statusCode !== 401) throw rejectionFrom(received, text);
       if (statusCode === 401)
         this.options.logger.error('auth refuses our INTERNAL_TOKEN: set the same one for the gateway and for auth');
-      throw new Passing(ServiceError.unavailable('auth', new Error(`auth answered ${statusCode}`)));
+      throw new TransientFailure(ServiceError.unavailable('auth', new Error(`auth answered ${statusCode}`)));
     } catch (error) {
-      if (error instanceof ServiceError || error instanceof Passing) throw error;
-      throw new Passing(ServiceError.unavailable('auth', error), NEVER_SENT.has(systemCode(error) ?? ''));
+      if (error instanceof ServiceError || error instanceof TransientFailure) throw error;
+      throw new TransientFailure(ServiceError.unavailable('auth', error), NEVER_SENT.has(systemCode(error) ?? ''));
     }
   }
 }
@@ -211,8 +211,8 @@ function searchOf(query: object): URLSearchParams {
   );
 }
 
-type Refused = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>;
-/** What auth says of a limit of its own. */
+type AuthResponse = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>;
+/** Headers of a rate limit of auth. */
 const LIMIT_HEADERS = [
   'x-ratelimit-limit',
   'x-ratelimit-remaining',
@@ -221,8 +221,8 @@ const LIMIT_HEADERS = [
   'retry-after',
 ];
 
-/** The error that auth answered with, as our own caller is to see it. */
-function refusal({ statusCode: status, headers }: Refused, text: string): ServiceError {
+/** The error that auth returned, as the caller of the gateway sees it. */
+function rejectionFrom({ statusCode: status, headers }: AuthResponse, text: string): ServiceError {
   const envelope = parse(text) as { code?: ErrorCode; message?: string; details?: Record<string, unknown> } | undefined;
   const known = envelope?.code !== undefined && Object.hasOwn(ERROR_CODES, envelope.code);
   if (!known || !envelope.code)

@@ -13,7 +13,7 @@ import { VerificationBatches } from './verification-batches.js';
 export interface AuthenticatorOptions {
   auth: AuthClient;
   revocations: RevocationChannel;
-  /** CIDR ranges whose X-Forwarded-For is believed. */
+  /** CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   clock: Clock;
   proofs: Pick<DpopProofs, 'check'>;
@@ -21,12 +21,12 @@ export interface AuthenticatorOptions {
 
 const NO_SESSION = { session: false };
 
-/** Who calls: the one way from a request to a Principal. Passport carries the strategy. */
+/** The only way from a request to its Principal. Passport runs the strategy. */
 export class Authenticator {
   readonly addresses: CallerAddress;
   private readonly strategy: CredentialStrategy;
 
-  /** @throws where a trusted proxy is no CIDR range */
+  /** @throws Error if a trusted proxy is not a CIDR range */
   constructor({ auth, revocations, trustedProxies, clock, proofs }: AuthenticatorOptions) {
     this.addresses = new CallerAddress(trustedProxies);
     const verifier = new CredentialVerifier({
@@ -42,13 +42,13 @@ export class Authenticator {
     this.strategy = new CredentialStrategy(verifier, this.addresses, clock, proofs);
   }
 
-  /** Who makes a call, and from where. */
+  /** The caller, with its address. */
   requester({ principal, request }: { principal: Principal; request: FastifyRequest }): Requester {
     const { idempotency } = request;
     return { principal, address: this.addresses.of(request)?.toString(), operation: idempotency?.operation };
   }
 
-  /** What a change that auth makes says of who makes the call. */
+  /** The caller as commands to auth name it. */
   actor(call: { principal: Principal; request: FastifyRequest }): { organization_id: string; actor: Actor } {
     return { organization_id: call.principal.organization_id, actor: actorOf(this.requester(call)) };
   }
@@ -59,7 +59,7 @@ export class Authenticator {
       const done = (error: unknown, principal?: Principal | false) => {
         if (error) reject(error);
         else if (principal) resolve(principal);
-        // the strategy fails, in Passport's sense, only where there is no credential
+        // the strategy fails, in Passport's sense, only without a credential
         else reject(new ServiceError('AUTH_MISSING_KEY', { headers: { 'www-authenticate': CHALLENGE } }));
       };
       this.strategy.getPassportInstance().authenticate(STRATEGY, NO_SESSION, done)(

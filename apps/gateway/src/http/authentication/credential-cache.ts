@@ -2,14 +2,14 @@ import type { Principal, Revocation, VerifyResult } from '@assay/contracts';
 import { AddressRanges } from '@assay/credentials';
 import type { Verification } from './verification-batches.js';
 
-/** What is known of one credential. Times are of the monotonic clock. */
+/** A verified credential. Times are of the monotonic clock. */
 export interface Verified {
   readonly result: VerifyResult;
-  /** When auth was asked: the moment that trust is counted from, because a revocation may follow right behind it. */
+  /** When auth was asked. Trust counts from here, because a revocation may follow at once. */
   readonly askedAtMs: number;
-  /** When the credential itself ends; Infinity for never. */
+  /** When the credential expires; Infinity for never. */
   readonly endsAtMs: number;
-  /** Made ready once; undefined where any address may use the credential. */
+  /** Parsed once; undefined if any address may use the credential. */
   readonly allowed: AddressRanges | undefined;
 }
 
@@ -25,8 +25,8 @@ export function verified({ result, sentAtMs }: Verification): Verified {
 }
 
 /**
- * The credentials verified lately, by the SHA-256 of each, so that no memory dump holds a key. Valid and refused ones are bounded
- * apart: a flood of unknown keys drives no valid one out. Every entry is written anew each second or two while it is in
+ * The credentials verified recently, by the SHA-256 of each, so that no memory dump holds a key. Valid and refused ones are bounded
+ * apart: a flood of unknown keys drives no valid one out. Every entry is written again each second or two while it is in
  * use, so the oldest one in the order of writing is also the least used, and a hit costs one look-up.
  */
 export class CredentialCache {
@@ -83,7 +83,7 @@ export class CredentialCache {
   }
 }
 
-/** Whether a revocation ends what this principal's credential may do. */
+/** Whether a revocation names this principal's credential. */
 export function names(revocation: Revocation, principal: Principal): boolean {
   return (
     revocation.credential_id === principal.credential_id ||

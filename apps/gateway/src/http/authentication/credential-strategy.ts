@@ -69,7 +69,7 @@ function isPresentedWithProof(request: FastifyRequest): boolean {
   return /^dpop /i.test(request.headers.authorization ?? '');
 }
 
-/** Validates a credential as auth says, then the caller's address. */
+/** Verifies a credential with auth, then checks the caller's address and the proof of possession. */
 export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY) {
   // not Passport's shared instance: several gateways may live in one process
   declare private passport: InstanceType<typeof passport.Passport> | undefined;
@@ -105,7 +105,7 @@ export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY
     return principal;
   }
 
-  /** A token that is bound to a key is no bearer token, and any other credential is nothing else (RFC 9449, sections 7.1 and 7.2). */
+  /** A token bound to a key needs a proof, and every other credential must come without one (RFC 9449, sections 7.1 and 7.2). */
   private async checkPossession({ jkt }: Principal, credential: string, request: FastifyRequest): Promise<void> {
     const withProof = isPresentedWithProof(request);
     if (jkt !== undefined && withProof) return this.proofs.check(request, credential, jkt);

@@ -5,37 +5,37 @@ import type { Clock } from '@assay/platform';
 import { CredentialCache, names, type Verified, verified } from './credential-cache.js';
 import type { Verification } from './verification-batches.js';
 
-/** No answer of auth is trusted for longer than this after it was asked for (docs/api.md, API keys). */
+/** A verification is trusted no longer than this after auth was asked (docs/api.md, API keys). */
 export const TRUST_MS = 2_000;
-/** A credential that is used after this is asked about again while it goes on being served. */
+/** A credential used after this is verified again in the background, while it keeps being served. */
 export const REFRESH_AFTER_MS = 1_000;
-/** An answer that a revocation overtook is asked for again, until so many questions were put. */
+/** A verification that a revocation overtook is repeated, up to this many requests. */
 const MAX_ASKED = 4;
-/** So many revocations are remembered for the questions in flight; beyond, every one of those is asked again. */
+/** Revocations remembered for verifications in flight. Beyond this many, all of those are repeated. */
 const MAX_REMEMBERED = 10_000;
 
 export interface CredentialVerifierOptions {
   batches: { verify(credential: string): Promise<Verification> };
   clock: Clock;
   maxEntries?: number;
-  /** Whether an unknown credential can be one at all. A mistyped or invented key costs no look-up. */
+  /** Whether a text has the form of a credential. A mistyped or invented key costs no look-up. */
   mayExist?: (credential: string) => boolean;
 }
 
 const NONE: Verified = { result: { status: 'invalid' }, askedAtMs: 0, endsAtMs: Infinity, allowed: undefined };
 
 /**
- * Who a credential speaks for, as auth says: cached, refreshed ahead, and dropped at once when a revocation is pushed. With auth away,
- * or the push channel cut, nothing is admitted on an answer older than two seconds.
+ * The principal of a credential, verified by auth: cached, refreshed ahead, and dropped at once when a revocation is pushed. While auth is unavailable,
+ * or the push channel is down, no verification older than two seconds is used.
  */
 export class CredentialVerifier {
   private readonly cache: CredentialCache;
-  /** The questions that a new caller may share: none was overtaken by a revocation so far. */
+  /** Verifications in flight that a new caller may share: no revocation has overtaken them. */
   private readonly shared = new Map<string, Promise<Verified>>();
   private inFlight = 0;
-  /** What was pushed while questions were in flight: their answers may be older than it. */
+  /** Revocations pushed while verifications were in flight, whose results may be older. */
   private pushed: Revocation[] = [];
-  /** Counts the times that `pushed` was emptied with questions in flight. */
+  /** Counts how often `pushed` was emptied with verifications in flight. */
   private overflows = 0;
 
   constructor(private readonly options: CredentialVerifierOptions) {
@@ -43,8 +43,8 @@ export class CredentialVerifier {
   }
 
   /**
-   * At once where the credential is known, or cannot exist; callers who ask about the same unknown one share the question.
-   * @throws ServiceError SERVICE_UNAVAILABLE where auth is away
+   * At once if the credential is cached or cannot exist. Callers with the same unknown credential share one verification.
+   * @throws ServiceError SERVICE_UNAVAILABLE while auth is unavailable
    */
   verify(credential: string): Verified | Promise<Verified> {
     const digest = hash('sha256', credential, 'base64');
@@ -57,7 +57,7 @@ export class CredentialVerifier {
     return known;
   }
 
-  /** What the revocation names is verified anew before it is served again. */
+  /** Credentials that the revocation names are verified again before they are served. */
   revoke(revocation: Revocation): void {
     this.cache.drop(revocation);
     if (this.inFlight === 0) return;
@@ -73,13 +73,13 @@ export class CredentialVerifier {
     const running = this.shared.get(digest);
     if (running) return running;
     this.inFlight++;
-    const answer = this.askUntilCurrent(digest, credential).finally(() => {
+    const verifying = this.askUntilCurrent(digest, credential).finally(() => {
       this.inFlight--;
-      if (this.shared.get(digest) === answer) this.shared.delete(digest);
+      if (this.shared.get(digest) === verifying) this.shared.delete(digest);
       if (this.inFlight === 0) this.pushed = [];
     });
-    this.shared.set(digest, answer);
-    return answer;
+    this.shared.set(digest, verifying);
+    return verifying;
   }
 
   private async askUntilCurrent(digest: string, credential: string): Promise<Verified> {
@@ -95,13 +95,13 @@ export class CredentialVerifier {
       }
       if (asked < MAX_ASKED) continue;
       if (isOld) throw ServiceError.unavailable('auth', new Error('every answer was outdated when it arrived'));
-      // An organization that changes without a pause, as in a provisioning run, overtakes every answer. Whoever waits for this one
-      // came before the revocations that overtook it, so it may be served to them, and to nobody after.
+      // An organization that changes without a pause, as in a provisioning run, overtakes every verification. The callers of this one
+      // came before the revocations that overtook it, so it may be served to them, and to no later ones.
       return entry;
     }
   }
 
-  /** Whether a revocation that names this principal was pushed after the question had been put. */
+  /** Whether a revocation that names this principal was pushed after auth was asked. */
   private wasOvertaken({ result }: Verified, from: number): boolean {
     if (result.status !== 'valid') return false;
     return this.pushed.slice(from).some((revocation) => names(revocation, result.principal));

@@ -5,12 +5,12 @@ import type { Clock } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
 import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose';
 
-/** Those of the authorization server. */
+/** The algorithms that the authorization server supports. */
 const ALGORITHMS = ['ES256', 'Ed25519', 'EdDSA'];
 export const DPOP_CHALLENGE = `DPoP realm="assay", algs="${ALGORITHMS.join(' ')}"`;
-/** A proof is taken so long before and after its `iat` by our clock. */
+/** How far the `iat` of a proof may be from our clock, in both directions. */
 const WINDOW_SECONDS = 300;
-/** A nonce is of a minute, and is taken for five more. */
+/** A nonce belongs to one minute, and is accepted for five more. */
 const NONCE_SECONDS = 60;
 const NONCE_WINDOW = 5;
 const MAX_PROOF_CHARACTERS = 8_192;
@@ -22,7 +22,7 @@ export interface DpopProofsOptions {
   baseUrl: () => string;
   database: Database;
   clock: Clock;
-  /** Secrets that all gateways share, the newest first: nonces are made under it. */
+  /** Secrets that all gateways share, newest first. Nonces are derived from the newest. */
   encryptionKeys: readonly string[];
   nonceRequired: boolean;
 }
@@ -64,15 +64,15 @@ export class DpopProofs {
   private checkTime(iat: number | undefined, nonce: unknown): void {
     const nowSeconds = Math.floor(this.options.clock.nowMs() / 1_000);
     if (nonce !== undefined) {
-      if (typeof nonce !== 'string' || !this.isNonce(nonce, nowSeconds)) throw this.nonceWanted(nowSeconds);
+      if (typeof nonce !== 'string' || !this.isNonce(nonce, nowSeconds)) throw this.nonceRequired(nowSeconds);
       return;
     }
-    if (this.options.nonceRequired) throw this.nonceWanted(nowSeconds);
-    // a client whose clock is wrong goes on with a nonce
-    if (typeof iat !== 'number' || Math.abs(nowSeconds - iat) > WINDOW_SECONDS) throw this.nonceWanted(nowSeconds);
+    if (this.options.nonceRequired) throw this.nonceRequired(nowSeconds);
+    // a client with a wrong clock can continue with a nonce
+    if (typeof iat !== 'number' || Math.abs(nowSeconds - iat) > WINDOW_SECONDS) throw this.nonceRequired(nowSeconds);
   }
 
-  private nonceWanted(nowSeconds: number): ServiceError {
+  private nonceRequired(nowSeconds: number): ServiceError {
     return new ServiceError('AUTH_INVALID_KEY', {
       message: 'Make a DPoP proof with the nonce of the DPoP-Nonce header',
       headers: {
@@ -107,7 +107,7 @@ export class DpopProofs {
     return url.href === this.urlOf(request);
   }
 
-  /** Of several requests with one proof, at whatever gateways, one goes on. */
+  /** Of several requests with the same proof, at any gateway, one is admitted. */
   private async isFirst(thumbprint: string, jti: string): Promise<boolean> {
     const digest = hash('sha256', `${thumbprint} ${jti}`, 'buffer');
     const inserted = await this.options.database.direct(

@@ -3,18 +3,18 @@ import { isOutage, ServiceError } from '@assay/errors';
 import { GroupCommit } from '@assay/flow';
 import type { AuthClient } from './auth-client.js';
 
-/** What auth said, and when (monotonic clock) it was asked. */
+/** The result of auth, and when (monotonic clock) auth was asked. */
 export interface Verification {
   result: VerifyResult;
   sentAtMs: number;
 }
 
-/** More callers than this wait for nobody: a flood of unknown keys must not fill the memory. */
+/** Beyond this many waiting callers, more are rejected: a flood of unknown keys must not fill the memory. */
 const MAX_WAITING = 10_000;
 
 /**
- * Asks auth about credentials. What comes up in one turn of the event loop, or while enough calls are in flight, shares
- * the next call: alone, a credential waits for nobody; in a flood, a call carries a hundred of them.
+ * Verifies credentials with auth. Credentials of one turn of the event loop, or that arrive while enough calls are in flight, share
+ * the next call: a single credential does not wait; in a flood, one call carries a hundred.
  */
 export class VerificationBatches {
   private readonly calls = new GroupCommit<string, Verification>({
@@ -27,7 +27,7 @@ export class VerificationBatches {
 
   constructor(private readonly auth: AuthClient) {}
 
-  /** @throws ServiceError SERVICE_UNAVAILABLE where auth is away */
+  /** @throws ServiceError SERVICE_UNAVAILABLE while auth is unavailable */
   async verify(credential: string): Promise<Verification> {
     if (this.calls.waiting >= MAX_WAITING)
       throw ServiceError.unavailable('auth', new Error(`${MAX_WAITING} verifications wait already`));
@@ -39,9 +39,9 @@ export class VerificationBatches {
       const { response, sentAtMs } = await this.auth.timed('credentials.verify', { command: { credentials } });
       return 'results' in response ? response.results.map((result) => ({ result, sentAtMs })) : [];
     } catch (error) {
-      // a rejection of our own question is a fault of ours, not of whoever sent the credential
+      // if auth rejects our request, the fault is ours, and not the caller's
       if (!isOutage(error)) throw new Error('auth does not understand our question', { cause: error });
-      // those who wait for their turn are told now rather than one call after the other
+      // waiting callers are rejected now, rather than one call after the other
       this.calls.rejectWaiting(error);
       throw error;
     }
