@@ -74,6 +74,11 @@ export const router = createBrowserRouter([
           },
           { path: 'policies/new', lazy: () => import('../pages/policies/editor/new-page.tsx') },
           {
+            path: 'policies/profiles',
+            handle: { first: ['/v1/policy-profiles'] },
+            lazy: () => import('../pages/policies/profiles-page.tsx'),
+          },
+          {
             path: 'policies/overrides',
             handle: { first: ['/v1/policy-overrides?limit=100'] },
             lazy: () => import('../pages/policies/overrides-page.tsx'),
