@@ -93,7 +93,10 @@ export function Component() {
     </>
   );
   return (
-    <Page title="Suppressions" description="Accepted findings, with their reasons. They do not count toward the gate.">
+    <Page
+      title="Suppressions"
+      description="Accepted findings with their reasons, and requests for exceptions. Suppressed findings do not count toward the gate."
+    >
       <search className="filters">
         <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
       </search>
