@@ -33,6 +33,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: 'policies', file: 'policies/policies-page', first: ['/v1/policies?limit=100'] },
   { path: 'policies/new', file: 'policies/editor/new-page' },
   { path: 'policies/overrides', file: 'policies/overrides-page', first: ['/v1/policy-overrides?limit=100'] },
+  { path: 'policies/profiles', file: 'policies/profiles-page', first: ['/v1/policy-profiles'] },
   { path: 'policies/:policyId/edit', file: 'policies/editor/edit-page' },
   { path: 'policies/:policyId', file: 'policies/policy-page' },
   { path: 'policies/:policyId/diff', file: 'policies/diff-page' },

@@ -1,7 +1,7 @@
 import { EyeOff, GitPullRequestArrow, Link2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useScope } from '../../app/session.ts';
 import { Button, Dialog, formatNumber, toast, toastProblem } from '../../design/index.ts';
+import { useSuppressionWay } from './exception-settings.ts';
 import { patchOfFixes } from './patch-of-fixes.ts';
 import type { Finding } from './queries.ts';
 import type { Selection } from './selection.ts';
@@ -19,15 +19,13 @@ export function SelectionActions({
   selection: Selection;
   evaluationId: string;
 }) {
-  const mayAccept = useScope('write:policies');
-  const mayAsk = useScope('request:suppressions');
-  const way = mayAccept ? 'accept' : 'ask';
+  const way = useSuppressionWay();
   // what was chosen when it was pressed, whatever the list does meanwhile
   const [suppressed, setSuppressed] = useState<readonly Finding[]>();
   const hasOpen = useMemo(() => chosen.some(canBeSuppressed), [chosen]);
   return (
     <div className="row">
-      {(mayAccept || mayAsk) && (
+      {way && (
         <Button
           icon={<EyeOff size={16} aria-hidden="true" />}
           disabled={!hasOpen}
@@ -47,11 +45,11 @@ export function SelectionActions({
         Clear
       </Button>
       <Dialog
-        title={`${WAYS[way].button} ${countOfFindings(suppressed?.length ?? 0)}`}
+        title={`${WAYS[way ?? 'ask'].button} ${countOfFindings(suppressed?.length ?? 0)}`}
         isOpen={suppressed !== undefined}
         onClose={() => setSuppressed(undefined)}
       >
-        {suppressed && (
+        {way && suppressed && (
           <SuppressMany
             way={way}
             findings={suppressed}

@@ -6,10 +6,13 @@ import type { Selection } from './selection.ts';
 export function SelectionBar<T extends { id: string }>({
   shown,
   selection,
+  label = 'Selected findings',
   children,
 }: {
   shown: readonly T[];
   selection: Selection;
+  /** What is selected, for screen readers. */
+  label?: string;
   children: (chosen: readonly T[]) => ReactNode;
 }) {
   useSyncExternalStore(selection.subscribe, () => selection.version);
@@ -20,7 +23,7 @@ export function SelectionBar<T extends { id: string }>({
     if (box.current) box.current.indeterminate = isSome;
   }, [isSome]);
   return (
-    <section className={`selection-bar${chosen.length > 0 ? ' active' : ''}`} aria-label="Selected findings">
+    <section className={`selection-bar${chosen.length > 0 ? ' active' : ''}`} aria-label={label}>
       <label className="choice">
         <input
           ref={box}

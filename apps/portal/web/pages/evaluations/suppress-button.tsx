@@ -1,10 +1,10 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
-import { useScope } from '../../app/session.ts';
-import { Button, Dialog, DialogForm, ErrorState, Select, TextArea, toast } from '../../design/index.ts';
+import { Button, Dialog, DialogForm, ErrorState, RadioGroup, Select, TextArea, toast } from '../../design/index.ts';
+import { type ExceptionKind, exceptionSettingsQuery, KINDS, useSuppressionWay } from './exception-settings.ts';
 import type { Finding } from './queries.ts';
 import { SUPPRESSION_REQUESTS } from './suppression-requests.tsx';
 
@@ -33,8 +33,8 @@ export const WAYS = {
     button: 'Request suppression',
     title: 'Request suppression of this finding',
     done: 'Suppression requested',
-    means: 'Someone who can change policies approves or rejects the request. Until then, the finding counts.',
-    meansMany: 'Someone who can change policies approves or rejects each request. Until then, the findings count.',
+    means: 'Another person approves or rejects the request. Until then, the finding counts.',
+    meansMany: 'Another person approves or rejects each request. Until then, the findings count.',
     doneMany: 'Requested',
     alreadyMany: 'Already requested or suppressed',
   },
@@ -42,13 +42,11 @@ export const WAYS = {
 
 /** Accepts a finding, with a reason, for the evaluations of its repository to come, or asks for that. */
 export function SuppressButton({ finding, evaluationId }: { finding: Finding; evaluationId: string }) {
-  const mayAccept = useScope('write:policies');
-  const mayAsk = useScope('request:suppressions');
-  const way = mayAccept ? 'accept' : 'ask';
+  const way = useSuppressionWay();
   const [isOpen, setOpen] = useState(false);
   const { data: isSuppressed } = useQuery(suppressedNowQuery(evaluationId, finding.id));
+  if (way === null || !(isSuppressed || canBeSuppressed(finding))) return null;
   if (isSuppressed) return <p className="soft small">{WAYS[way].done}</p>;
-  if (!(mayAccept || mayAsk) || !canBeSuppressed(finding)) return null;
   return (
     <>
       <Button icon={<EyeOff size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -75,23 +73,25 @@ export function suppressedNowQuery(evaluationId: string, findingId: string) {
 }
 
 export interface Reason {
+  kind: ExceptionKind;
   reason: string;
   /** Empty for good. */
   days: string;
 }
-export const NO_REASON: Reason = { reason: '', days: '90' };
+export const NO_REASON: Reason = { kind: 'accepted_risk', reason: '', days: '90' };
 
 /** Accepts a finding, or asks for that. @throws Problem */
 export function suppress(
   way: keyof typeof WAYS,
   finding: Finding,
   evaluationId: string,
-  { reason, days }: Reason,
+  { kind, reason, days }: Reason,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const options = {
     params: { header: idempotencyKey() },
     body: {
+      kind,
       evaluation_id: evaluationId,
       finding_id: finding.id,
       reason: reason.trim(),
@@ -104,7 +104,18 @@ export function suppress(
     : unwrap(api.POST('/v1/suppression-requests', options));
 }
 
-/** Why, and for how long. */
+/** For how long, at most so many days; a fix is due at some time. */
+function durationsFor(kind: ExceptionKind, maxDays: number | null) {
+  const limit = kind === 'false_positive' ? null : maxDays;
+  const offered = DURATIONS.filter(({ value }) =>
+    value === '' ? limit === null && kind !== 'fix_by' : limit === null || Number(value) <= limit,
+  );
+  if (limit !== null && !offered.some(({ value }) => Number(value) === limit))
+    offered.push({ value: String(limit), label: limit === 1 ? '1 day' : `${limit} days` });
+  return offered;
+}
+
+/** As what, why, and for how long. */
 export function ReasonFields({
   value,
   onChange,
@@ -114,8 +125,25 @@ export function ReasonFields({
   onChange: (value: Reason) => void;
   errors: Record<string, string>;
 }) {
+  const { data: settings } = useQuery(exceptionSettingsQuery);
+  const durations = durationsFor(value.kind, settings?.max_days ?? null);
+  // the choice that was there is not for every kind
+  const change = (next: Reason) => {
+    const left = durationsFor(next.kind, settings?.max_days ?? null);
+    onChange(left.some(({ value: days }) => days === next.days) ? next : { ...next, days: left.at(-1)?.value ?? '' });
+  };
+  const isOffered = durations.some(({ value: days }) => days === value.days);
+  useEffect(() => {
+    if (!isOffered) onChange({ ...value, days: durations.at(-1)?.value ?? '' });
+  });
   return (
     <>
+      <RadioGroup
+        label="Kind"
+        options={KINDS}
+        value={value.kind}
+        onChange={(kind) => change({ ...value, kind: kind as ExceptionKind })}
+      />
       <TextArea
         label="Reason"
         hint="Saved with your name"
@@ -126,8 +154,8 @@ export function ReasonFields({
         required
       />
       <Select
-        label="Expires after"
-        options={DURATIONS}
+        label={value.kind === 'fix_by' ? 'Fixed within' : 'Expires after'}
+        options={durations}
         value={value.days}
         onChange={(days) => onChange({ ...value, days })}
         error={errors.expires_at}

@@ -1,6 +1,7 @@
 import type { Schemas } from '@assay/sdk';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Inbox, Undo2, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
@@ -13,12 +14,22 @@ import {
   Dialog,
   DialogForm,
   EmptyState,
+  formatNumber,
   RelativeTime,
   Select,
   TextArea,
+  toast,
+  toastProblem,
 } from '../../design/index.ts';
-import { membersQuery } from '../settings/organization.ts';
+import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { FormProblem, fieldError, Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+
+import { doForEach, failuresByMessage } from './do-for-each.ts';
+import { KIND_LABELS, KINDS, useDecider } from './exception-settings.ts';
+import { SelectFinding } from './select-finding.tsx';
+import { Selection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import './evaluations.css';
 
 type Request = Schemas['SuppressionRequest'];
 
@@ -35,8 +46,21 @@ const FILTERS = [
   { value: 'all', label: 'All' },
 ];
 
-function requestsQuery(repository: string, status: string) {
-  return listQuery([...SUPPRESSION_REQUESTS, repository, status], (page, signal) =>
+interface RequestFilter {
+  repository: string;
+  status: string;
+  kind: string;
+  createdBy: string;
+}
+
+const KIND_FILTERS = [{ value: '', label: 'Any' }, ...KINDS];
+const ASKERS = [
+  { value: '', label: 'Anybody' },
+  { value: 'me', label: 'Me' },
+];
+
+function requestsQuery({ repository, status, kind, createdBy }: RequestFilter) {
+  return listQuery([...SUPPRESSION_REQUESTS, repository, status, kind, createdBy], (page, signal) =>
     unwrap(
       api.GET('/v1/suppression-requests', {
         params: {
@@ -44,6 +68,8 @@ function requestsQuery(repository: string, status: string) {
             ...page,
             ...(repository ? { repository } : {}),
             ...(status === 'all' ? {} : { status: status as Request['status'] }),
+            ...(kind ? { kind: kind as Request['kind'] } : {}),
+            ...(createdBy ? { created_by: createdBy } : {}),
           },
         },
         signal,
@@ -56,34 +82,77 @@ function requestsQuery(repository: string, status: string) {
 export function SuppressionRequests({ repository }: { repository: string }) {
   const [search, change] = useSearch();
   const status = search.get('status') ?? 'open';
-  const query = useInfiniteQuery(requestsQuery(repository, status));
-  const mayDecide = useScope('write:policies');
+  const kind = search.get('kind') ?? '';
+  const { user } = useSession();
+  const isOwn = search.get('by') === 'me';
+  const query = useInfiniteQuery(requestsQuery({ repository, status, kind, createdBy: isOwn ? user.id : '' }));
+  const decides = useDecider();
+  const rows = rowsOf(query);
+  const decidable = rows.filter(decides);
+  const selection = useMemo(() => new Selection(), []);
+  const shown = decidable.map(({ id }) => id).join(' ');
+  useEffect(() => selection.show(shown === '' ? [] : shown.split(' ')), [selection, shown]);
   const [approving, approve, endApproving] = useDialog('approve');
   const [rejecting, reject, endRejecting] = useDialog('reject');
-  const find = (id: string | null) => rowsOf(query).find((each) => each.id === id);
+  const [bulk, setBulk] = useState<{ decision: Decision; requests: readonly Request[] }>();
+  const find = (id: string | null) => rows.find((each) => each.id === id);
   const [toApprove, toReject] = [find(approving), find(rejecting)];
   return (
     <div className="stack">
       <div className="filters">
         <Select label="State" options={FILTERS} value={status} onChange={(value) => change({ status: value })} />
+        <Select label="Kind" options={KIND_FILTERS} value={kind} onChange={(value) => change({ kind: value })} />
+        <Select
+          label="Requested by"
+          options={ASKERS}
+          value={isOwn ? 'me' : ''}
+          onChange={(value) => change({ by: value })}
+        />
       </div>
+      {decidable.length > 0 && (
+        <SelectionBar shown={decidable} selection={selection} label="Selected requests">
+          {(chosen) =>
+            chosen.length > 0 && (
+              <div className="row">
+                <Button
+                  icon={<Check size={16} aria-hidden="true" />}
+                  onClick={() => setBulk({ decision: 'approve', requests: chosen })}
+                >
+                  Approve
+                </Button>
+                <Button
+                  kind="quiet"
+                  icon={<X size={16} aria-hidden="true" />}
+                  onClick={() => setBulk({ decision: 'reject', requests: chosen })}
+                >
+                  Reject
+                </Button>
+                <Button kind="quiet" onClick={() => selection.chooseAll(false)}>
+                  Clear
+                </Button>
+              </div>
+            )
+          }
+        </SelectionBar>
+      )}
       <Listing
         label="Suppression requests"
         query={query}
-        columns={useColumns(mayDecide ? { approve, reject } : undefined)}
+        columns={useColumns({ approve, reject, decides, selection })}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
             icon={<Inbox size={24} />}
             title={status === 'open' ? 'No open requests' : 'No matching requests'}
           >
-            Developers request the suppression of a finding on its page. People who can change policies approve or
-            reject the request here.
+            Developers request an exception on the page of a finding. Another person approves or rejects the request
+            here.
           </EmptyState>
         }
       />
-      {toApprove && <DecideDialog request={toApprove} decision="approve" onClose={endApproving} />}
-      {toReject && <DecideDialog request={toReject} decision="reject" onClose={endRejecting} />}
+      {toApprove && <DecideDialog requests={[toApprove]} decision="approve" onClose={endApproving} />}
+      {toReject && <DecideDialog requests={[toReject]} decision="reject" onClose={endRejecting} />}
+      {bulk && <DecideDialog {...bulk} onClose={() => setBulk(undefined)} />}
     </div>
   );
 }
@@ -91,40 +160,54 @@ export function SuppressionRequests({ repository }: { repository: string }) {
 interface Deciding {
   approve: (id: string) => void;
   reject: (id: string) => void;
+  decides: (request: Request) => boolean;
+  selection: Selection;
 }
 
-function useColumns(deciding: Deciding | undefined): Column<Request>[] {
-  const people = new Map(rowsOf(useInfiniteQuery(membersQuery)).map(({ id, name, email }) => [id, name || email]));
-  const nameOf = (id: string) => people.get(id) ?? id;
+function useColumns(deciding: Deciding): Column<Request>[] {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const names = new Map(people.map((member) => [member.id, nameOf(member)]));
+  const nameFor = (id: string) => names.get(id) ?? id;
   return [
     {
       key: 'reason',
       title: 'Reason',
       wide: true,
-      cell: ({ reason, created_by: by, note, decided_by: decider }) => (
-        <span className="stack tight">
-          <span className="wrapping">{reason}</span>
-          <span className="soft small">{nameOf(by)}</span>
-          {decider && decider !== by && (
-            <span className="soft small wrapping">
-              {nameOf(decider)}
-              {note && `: ${note}`}
+      cell: (each) => {
+        const { kind, reason, created_by: by, note, decided_by: decider } = each;
+        return (
+          <span className="selectable">
+            {deciding.decides(each) && (
+              <SelectFinding id={each.id} label={whatOf(each)} selection={deciding.selection} />
+            )}
+            <span className="stack tight">
+              <span className="wrapping">{reason}</span>
+              <span className="soft small">
+                {KIND_LABELS[kind]} · {nameFor(by)}
+              </span>
+              {decider && decider !== by && (
+                <span className="soft small wrapping">
+                  {nameFor(decider)}
+                  {note && `: ${note}`}
+                </span>
+              )}
             </span>
-          )}
-        </span>
-      ),
+          </span>
+        );
+      },
     },
     {
       key: 'finding',
-      title: 'Finding',
-      cell: ({ evaluation_id: evaluation, rule_id: rule, repository, path }) => (
-        <>
-          <Link to={`/evaluations/${evaluation}`}>
+      title: 'For',
+      cell: ({ evaluation_id: evaluation, policy_id: policy, rule_id: rule, repository, path, effect, severity }) => (
+        <span className="stack tight">
+          <Link to={evaluation ? `/evaluations/${evaluation}` : `/policies/${policy}`}>
             <code>{rule}</code>
           </Link>
-          <br />
-          {repository} <code className="soft">{path}</code>
-        </>
+          <span>
+            {repository} {path ? <code className="soft">{path}</code> : <Badge>{effectText(effect, severity)}</Badge>}
+          </span>
+        </span>
       ),
     },
     {
@@ -153,7 +236,7 @@ function useColumns(deciding: Deciding | undefined): Column<Request>[] {
   ];
 }
 
-function Actions({ request, deciding }: { request: Request; deciding: Deciding | undefined }) {
+function Actions({ request, deciding }: { request: Request; deciding: Deciding }) {
   const { user } = useSession();
   const mayAsk = useScope('request:suppressions');
   const withdraw = useAct(
@@ -163,10 +246,10 @@ function Actions({ request, deciding }: { request: Request; deciding: Deciding |
       }),
     { done: 'Request withdrawn', changes: [SUPPRESSION_REQUESTS] },
   );
-  const what = `${request.rule_id} in ${request.path}`;
+  const what = whatOf(request);
   return (
     <span className="row-actions">
-      {deciding && (
+      {deciding.decides(request) && (
         <>
           <Button icon={<Check size={16} aria-hidden="true" />} onClick={() => deciding.approve(request.id)}>
             Approve<span className="visually-hidden">: {what}</span>
@@ -190,38 +273,76 @@ function Actions({ request, deciding }: { request: Request; deciding: Deciding |
   );
 }
 
-const WORDS = {
-  approve: { title: 'Approve this request?', submit: 'Approve', done: 'Suppressed from the next evaluation' },
-  reject: { title: 'Reject this request?', submit: 'Reject', done: 'Request rejected' },
-} as const;
+function whatOf({ rule_id, path, repository }: Request): string {
+  return `${rule_id} in ${path ?? repository}`;
+}
 
+function effectText(effect: Request['effect'], severity: Request['severity']): string {
+  if (effect === 'severity') return `Severity ${severity}`;
+  return effect === 'off' ? 'Rule off' : 'Rule in shadow';
+}
+
+const WORDS = {
+  approve: {
+    title: 'Approve this request?',
+    many: (count: number) => `Approve ${formatNumber(count)} requests?`,
+    submit: 'Approve',
+    done: 'Approved',
+    means: 'It takes effect with the next evaluation, in your name.',
+  },
+  reject: {
+    title: 'Reject this request?',
+    many: (count: number) => `Reject ${formatNumber(count)} requests?`,
+    submit: 'Reject',
+    done: 'Rejected',
+    means: 'The findings continue to count.',
+  },
+} as const;
+type Decision = keyof typeof WORDS;
+
+/** One note for all of them; each is decided on its own, and what fails stays in the list. */
 function DecideDialog({
-  request,
+  requests,
   decision,
   onClose,
 }: {
-  request: Request;
-  decision: keyof typeof WORDS;
+  requests: readonly Request[];
+  decision: Decision;
   onClose: () => void;
 }) {
-  const [note, setNote] = useDraft(`suppression-${decision}-${request.id}`, '');
-  const { title, submit, done } = WORDS[decision];
+  const client = useQueryClient();
+  const [first] = requests as readonly [Request, ...Request[]];
+  const [note, setNote] = useDraft(`suppression-${decision}-${first.id}`, '');
+  const { title, many, submit, done, means } = WORDS[decision];
   const decide = useAct(
-    () => {
-      const options = {
-        params: { path: { suppression_request_id: request.id }, header: idempotencyKey() },
-        body: note.trim() ? { note: note.trim() } : {},
-      };
-      return unwrap(
-        decision === 'approve'
-          ? api.POST('/v1/suppression-requests/{suppression_request_id}/approve', options)
-          : api.POST('/v1/suppression-requests/{suppression_request_id}/reject', options),
+    async () => {
+      const report = await doForEach(
+        requests,
+        ({ id }) => send(decision, id, note.trim()),
+        () => undefined,
+        new AbortController().signal,
       );
+      const [failed] = report.failed;
+      if (failed && requests.length === 1) throw failed.problem;
+      return report;
     },
-    { done, changes: [SUPPRESSION_REQUESTS, ['suppressions']], inForm: true, after: onClose },
+    {
+      inForm: true,
+      after: ({ done: decided, already, failed, notTried }) => {
+        if (decided.length > 0) toast(requests.length === 1 ? done : `${done}: ${formatNumber(decided.length)}`);
+        const left = already.length + failed.length + notTried.length;
+        if (left > 0) {
+          const why = failuresByMessage(failed)[0]?.text ?? 'already decided';
+          toastProblem(new Error(`${formatNumber(left)} were not: ${why}`));
+        }
+        for (const queryKey of [SUPPRESSION_REQUESTS, ['suppressions'], ['policy-overrides']])
+          void client.invalidateQueries({ queryKey });
+        onClose();
+      },
+    },
   );
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={requests.length === 1 ? title : many(requests.length)} isOpen onClose={onClose}>
       <DialogForm
         submit={submit}
         isPending={decide.isPending}
@@ -229,10 +350,12 @@ function DecideDialog({
         onCancel={onClose}
       >
         <p className="soft">
-          <code>{request.rule_id}</code> in <code>{request.path}</code>.{' '}
-          {decision === 'approve'
-            ? 'Future evaluations show it as suppressed, in your name, and it does not count toward the gate.'
-            : 'The finding continues to count.'}
+          {requests.length === 1 && (
+            <>
+              <code>{first.rule_id}</code> in <code>{first.path ?? first.repository}</code>.{' '}
+            </>
+          )}
+          {means}
         </p>
         <TextArea
           label="Note"
@@ -245,5 +368,18 @@ function DecideDialog({
         <FormProblem error={decide.error} fields={['note']} />
       </DialogForm>
     </Dialog>
+  );
+}
+
+/** @throws Problem */
+function send(decision: Decision, id: string, note: string): Promise<Request> {
+  const options = {
+    params: { path: { suppression_request_id: id }, header: idempotencyKey() },
+    body: note ? { note } : {},
+  };
+  return unwrap(
+    decision === 'approve'
+      ? api.POST('/v1/suppression-requests/{suppression_request_id}/approve', options)
+      : api.POST('/v1/suppression-requests/{suppression_request_id}/reject', options),
   );
 }

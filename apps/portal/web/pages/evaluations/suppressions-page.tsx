@@ -1,23 +1,50 @@
 import type { Schemas } from '@assay/sdk';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EyeOff, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
 import { useSearch } from '../../app/search.ts';
 import { useScope } from '../../app/session.ts';
-import { Button, type Column, ConfirmDialog, EmptyState, Page, RelativeTime, Tabs } from '../../design/index.ts';
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  EmptyState,
+  Page,
+  RelativeTime,
+  Select,
+  Tabs,
+} from '../../design/index.ts';
+import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { RepositoryFilter } from './evaluation-filters.tsx';
+import { KIND_LABELS } from './exception-settings.ts';
+import { ExceptionSettingsForm } from './exception-settings-form.tsx';
 import { SuppressionRequests } from './suppression-requests.tsx';
 
 type Suppression = Schemas['Suppression'];
 
 const SUPPRESSIONS = ['suppressions'];
 
-function suppressionsQuery(repository: string) {
-  return listQuery([...SUPPRESSIONS, repository], (page, signal) =>
+const ENDING_DAYS = 14;
+const ENDINGS = [
+  { value: '', label: 'Any' },
+  { value: 'soon', label: `Ends within ${ENDING_DAYS} days` },
+];
+
+function suppressionsQuery(repository: string, isEnding: boolean) {
+  return listQuery([...SUPPRESSIONS, repository, isEnding], (page, signal) =>
     unwrap(
-      api.GET('/v1/suppressions', { params: { query: { ...page, ...(repository ? { repository } : {}) } }, signal }),
+      api.GET('/v1/suppressions', {
+        params: {
+          query: {
+            ...page,
+            ...(repository ? { repository } : {}),
+            ...(isEnding ? { ends_before: new Date(Date.now() + ENDING_DAYS * 86_400_000).toISOString() } : {}),
+          },
+        },
+        signal,
+      }),
     ),
   );
 }
@@ -27,22 +54,33 @@ export function Component() {
   const mayChange = useScope('write:policies');
   const [search, change] = useSearch();
   const repository = search.get('repository') ?? '';
-  const query = useInfiniteQuery(suppressionsQuery(repository));
+  const isEnding = search.get('ending') === 'soon';
+  const query = useInfiniteQuery(suppressionsQuery(repository, isEnding));
+  const { data: people = [] } = useQuery(peopleQuery);
+  const names = new Map(people.map((member) => [member.id, nameOf(member)]));
   const [removing, remove, endRemoving] = useDialog('remove');
   const leaving = rowsOf(query).find(({ id }) => id === removing);
   const accepted = (
     <>
+      <div className="filters">
+        <Select
+          label="End"
+          options={ENDINGS}
+          value={isEnding ? 'soon' : ''}
+          onChange={(value) => change({ ending: value })}
+        />
+      </div>
       <Listing
         label="Suppressions"
         query={query}
-        columns={columns(mayChange, remove)}
+        columns={columns(mayChange, remove, names)}
         rowKey={({ id }) => id}
         empty={
-          repository ? (
+          repository || isEnding ? (
             <EmptyState
               icon={<EyeOff size={24} />}
-              title="Nothing is suppressed in this repository"
-              actions={<Button onClick={() => change({ repository: '' })}>Show all repositories</Button>}
+              title={isEnding ? 'No suppression ends soon' : 'Nothing is suppressed in this repository'}
+              actions={<Button onClick={() => change({ repository: '', ending: '' })}>Show all suppressions</Button>}
             />
           ) : (
             <EmptyState icon={<EyeOff size={24} />} title="Nothing is suppressed">
@@ -55,7 +93,10 @@ export function Component() {
     </>
   );
   return (
-    <Page title="Suppressions" description="Accepted findings, with their reasons. They do not count toward the gate.">
+    <Page
+      title="Suppressions"
+      description="Accepted findings with their reasons, and requests for exceptions. Suppressed findings do not count toward the gate."
+    >
       <search className="filters">
         <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
       </search>
@@ -66,22 +107,30 @@ export function Component() {
         tabs={[
           { id: 'accepted', title: 'Accepted', content: accepted },
           { id: 'requests', title: 'Requests', content: <SuppressionRequests repository={repository} /> },
+          { id: 'settings', title: 'Settings', content: <ExceptionSettingsForm /> },
         ]}
       />
     </Page>
   );
 }
 
-function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppression>[] {
+function columns(
+  mayChange: boolean,
+  remove: (id: string) => void,
+  names: ReadonlyMap<string, string>,
+): Column<Suppression>[] {
   return [
     {
       key: 'reason',
       title: 'Reason',
       wide: true,
-      cell: ({ reason, by }) => (
+      cell: ({ kind, reason, by, requested_by: asker }) => (
         <span className="stack tight">
           <span className="wrapping">{reason}</span>
-          <span className="soft small">{by}</span>
+          <span className="soft small">
+            {KIND_LABELS[kind]} · {names.get(by) ?? by}
+            {asker && ` for ${names.get(asker) ?? asker}`}
+          </span>
         </span>
       ),
     },

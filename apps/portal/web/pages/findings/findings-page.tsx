@@ -18,6 +18,7 @@ import {
   type Tone,
 } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
+import { useSuppressionWay } from '../evaluations/exception-settings.ts';
 import { SelectFinding } from '../evaluations/select-finding.tsx';
 import { Selection } from '../evaluations/selection.ts';
 import { countOfFindings, SelectionBar } from '../evaluations/selection-bar.tsx';
@@ -177,14 +178,12 @@ function columns(
 
 /** What can be done with the chosen findings. */
 function SelectionActions({ chosen, selection }: { chosen: readonly OpenFinding[]; selection: Selection }) {
-  const mayAccept = useScope('write:policies');
-  const mayAsk = useScope('request:suppressions');
-  const way = mayAccept ? 'accept' : 'ask';
+  const way = useSuppressionWay();
   // what was chosen when it was pressed, whatever the list does meanwhile
   const [acting, setActing] = useState<{ on: readonly OpenFinding[]; by: 'triage' | 'suppress' }>();
   const close = () => setActing(undefined);
   const title =
-    acting && `${acting.by === 'triage' ? 'Triage' : WAYS[way].button} ${countOfFindings(acting.on.length)}`;
+    acting && `${acting.by === 'triage' ? 'Triage' : WAYS[way ?? 'ask'].button} ${countOfFindings(acting.on.length)}`;
   return (
     <>
       {chosen.length > 0 && (
@@ -195,7 +194,7 @@ function SelectionActions({ chosen, selection }: { chosen: readonly OpenFinding[
           >
             Triage
           </Button>
-          {(mayAccept || mayAsk) && (
+          {way && (
             <Button
               icon={<EyeOff size={16} aria-hidden="true" />}
               onClick={() => setActing({ on: chosen, by: 'suppress' })}
@@ -210,7 +209,7 @@ function SelectionActions({ chosen, selection }: { chosen: readonly OpenFinding[
       )}
       <Dialog title={title ?? ''} isOpen={acting !== undefined} onClose={close}>
         {acting?.by === 'triage' && <TriageForm findings={acting.on} onClose={close} />}
-        {acting?.by === 'suppress' && <SuppressForm way={way} findings={acting.on} onClose={close} />}
+        {way && acting?.by === 'suppress' && <SuppressForm way={way} findings={acting.on} onClose={close} />}
       </Dialog>
     </>
   );

@@ -168,7 +168,7 @@ export function SuppressForm({
       <p className="soft">
         {way === 'accept'
           ? 'They stay in this list until the next evaluation of their repository. After that, they do not count toward the gate.'
-          : 'Someone who can change policies approves or rejects each request. Until then, the findings count.'}
+          : 'Another person approves or rejects each request. Until then, the findings count.'}
         {open.length < findings.length &&
           ` ${formatNumber(findings.length - open.length)} of the selected findings are already suppressed.`}
       </p>

@@ -79,9 +79,9 @@ function Content({ overview }: { overview: Overview }) {
         {overview.suppressions_ending !== null && (
           <Attention
             count={overview.suppressions_ending}
-            name="Suppressions ending soon"
+            name="Exceptions ending soon"
             note="within 14 days"
-            to="/suppressions"
+            to="/suppressions?ending=soon"
           />
         )}
         <Attention

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileUp, Plus, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { FileUp, Gauge, Plus, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ahead } from '../../app/ahead.ts';
@@ -119,9 +119,14 @@ function byOriginAndName(a: Policy, b: Policy): number {
 function Actions() {
   const mayWrite = useScope('write:policies');
   const overrides = (
-    <ButtonLink to="/policies/overrides" icon={<SlidersHorizontal size={16} aria-hidden="true" />}>
-      Overrides
-    </ButtonLink>
+    <>
+      <ButtonLink to="/policies/profiles" icon={<Gauge size={16} aria-hidden="true" />}>
+        Profiles
+      </ButtonLink>
+      <ButtonLink to="/policies/overrides" icon={<SlidersHorizontal size={16} aria-hidden="true" />}>
+        Overrides
+      </ButtonLink>
+    </>
   );
   if (!mayWrite) return overrides;
   return (

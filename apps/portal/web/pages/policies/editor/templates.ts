@@ -16,7 +16,8 @@ export const TEMPLATES: readonly Template[] = [
     about: 'Matches calls, statements and arguments in the syntax tree. Can suggest fixes.',
     text: `name: House rules
 description: Conventions of our teams.
-mode: enforce
+# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+mode: shadow
 rules:
   - id: no-eval
     kind: ast
@@ -45,7 +46,8 @@ rules:
     about: 'Matches a regular expression (RE2 syntax) in any file.',
     text: `name: Internal names
 description: Names that must not leave the company.
-mode: warn
+# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+mode: shadow
 rules:
   - id: internal-host
     kind: regex
@@ -73,7 +75,8 @@ rules:
     about: 'Finds secrets by keyword, pattern and entropy. It never stores or shows the secrets.',
     text: `name: Our tokens
 description: Tokens issued by our own services.
-mode: enforce
+# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+mode: shadow
 rules:
   - id: acme-token
     kind: secret
@@ -99,7 +102,8 @@ rules:
     about: 'Checks file names and sizes, not contents.',
     text: `name: Repository layout
 description: What every repository must contain.
-mode: warn
+# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+mode: shadow
 rules:
   - id: readme
     kind: path
@@ -130,7 +134,8 @@ tests:
     about: 'Checks the parsed document with CEL or a JSON Schema.',
     text: `name: Package rules
 description: Rules for our package.json files.
-mode: warn
+# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+mode: shadow
 rules:
   - id: engines
     kind: structured
@@ -158,7 +163,8 @@ rules:
     about: 'Reads manifests, licence files and SPDX headers.',
     text: `name: Allowed licences
 description: Any other licence needs legal review.
-mode: warn
+# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+mode: shadow
 rules:
   - id: allowed-licences
     kind: license
@@ -184,7 +190,8 @@ rules:
     about: 'Follows values from a source to a dangerous sink, within a file.',
     text: `name: Data flow
 description: Where user input must not go.
-mode: enforce
+# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+mode: shadow
 rules:
   - id: query-from-request
     kind: taint

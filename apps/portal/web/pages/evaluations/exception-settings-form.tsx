@@ -1,0 +1,212 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { api, unwrap } from '../../api/client.ts';
+import { useSession } from '../../app/session.ts';
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  ErrorState,
+  Form,
+  RelativeTime,
+  Select,
+  SkeletonBlock,
+  TextField,
+} from '../../design/index.ts';
+import { nameOf, peopleQuery } from '../findings/queries.ts';
+import { policiesQuery } from '../policies/queries.ts';
+import { FormProblem, fieldError, rowsOf, useAct } from '../settings/shared.tsx';
+import { EXCEPTION_SETTINGS, type ExceptionSettings, exceptionSettingsQuery } from './exception-settings.ts';
+
+type Approvers = ExceptionSettings['approvers'][number];
+const ROLES = [
+  { value: 'owner', label: 'Owners' },
+  { value: 'admin', label: 'Administrators' },
+  { value: 'developer', label: 'Developers' },
+];
+const MAY_APPROVE = ROLES.map(({ value }) => value);
+
+/** What the organization demands of exceptions; owners change it, everybody reads it. */
+export function ExceptionSettingsForm() {
+  const { data: settings, error, refetch } = useQuery(exceptionSettingsQuery);
+  if (error && !settings) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!settings) return <SkeletonBlock label="Loading the settings" height="20rem" />;
+  return <SettingsForm key={settings.updated_at} settings={settings} />;
+}
+
+function SettingsForm({ settings }: { settings: ExceptionSettings }) {
+  const { user } = useSession();
+  const { data: people = [] } = useQuery(peopleQuery);
+  const isOwner = people.find(({ id }) => id === user.id)?.role === 'owner';
+  const [required, setRequired] = useState(settings.approval_required);
+  const [days, setDays] = useState(settings.max_days === null ? '' : String(settings.max_days));
+  const [comments, setComments] = useState(settings.inline_comments);
+  const [approvers, setApprovers] = useState<readonly Approvers[]>(settings.approvers);
+  const save = useAct(
+    () =>
+      unwrap(
+        api.PATCH('/v1/suppression-settings', {
+          body: {
+            approval_required: required,
+            max_days: days === '' ? null : Number(days),
+            inline_comments: comments,
+            approvers: [...approvers],
+          },
+        }),
+      ),
+    { done: 'Settings saved', changes: [EXCEPTION_SETTINGS], inForm: true },
+  );
+  const updater = people.find(({ id }) => id === settings.updated_by);
+  const replace = (at: number, next: Approvers) =>
+    setApprovers(approvers.map((each, index) => (index === at ? next : each)));
+  return (
+    <Form onSubmit={() => save.mutate(undefined)} disabled={!isOwner}>
+      {!isOwner && <p className="soft">Only owners can change these settings.</p>}
+      <Checkbox
+        label="Require approval for every exception"
+        hint="Nobody suppresses findings directly. Overrides that switch off, shadow or lower a rule are requested too."
+        checked={required}
+        onChange={setRequired}
+      />
+      <Checkbox
+        label="Let comments in code suppress findings"
+        hint="If not, a finding with an assay-ignore comment counts, and the comment is shown with it."
+        checked={comments}
+        onChange={setComments}
+      />
+      <TextField
+        label="Longest exception, in days"
+        hint="For accepted risks and later fixes. Leave empty for no limit."
+        type="number"
+        min={1}
+        max={3650}
+        value={days}
+        onChange={setDays}
+        error={fieldError(save.error, 'max_days')}
+      />
+      <fieldset className="field stack">
+        <legend>Approvers by policy</legend>
+        <p className="soft small">
+          For policies that are not listed, owners and administrators approve. Nobody approves their own request.
+        </p>
+        {approvers.map((each, at) => (
+          <ApproversFields
+            key={each.policy_id}
+            value={each}
+            onChange={(next) => replace(at, next)}
+            onRemove={() => setApprovers(approvers.filter((_, index) => index !== at))}
+            error={fieldError(save.error, `approvers[${at}].roles`)}
+          />
+        ))}
+        <AddPolicy
+          taken={approvers.map(({ policy_id: id }) => id)}
+          onAdd={(policy_id) => setApprovers([...approvers, { policy_id, roles: ['admin'], member_ids: [] }])}
+        />
+      </fieldset>
+      <FormProblem error={save.error} fields={['max_days']} />
+      {isOwner && (
+        <div className="row">
+          <Button type="submit" kind="primary" isPending={save.isPending}>
+            Save
+          </Button>
+        </div>
+      )}
+      {settings.updated_at && (
+        <p className="soft small">
+          Last changed <RelativeTime time={settings.updated_at} />
+          {updater && ` by ${nameOf(updater)}`}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+function ApproversFields({
+  value,
+  onChange,
+  onRemove,
+  error,
+}: {
+  value: Approvers;
+  onChange: (next: Approvers) => void;
+  onRemove: () => void;
+  error: string | undefined;
+}) {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const name = useNames().get(value.policy_id) ?? value.policy_id;
+  const left = people.filter(({ id, role }) => MAY_APPROVE.includes(role) && !value.member_ids.includes(id));
+  return (
+    <div className="note stack tight">
+      <div className="row">
+        <strong>{name}</strong>
+        <Button kind="quiet" iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={onRemove}>
+          {`Remove the approvers of ${name}`}
+        </Button>
+      </div>
+      <CheckboxGroup
+        label={`Roles that approve for ${name}`}
+        options={ROLES}
+        value={value.roles}
+        onChange={(roles) => onChange({ ...value, roles: roles as Approvers['roles'] })}
+        error={error}
+      />
+      {value.member_ids.map((id) => {
+        const member = people.find((each) => each.id === id);
+        const label = member ? nameOf(member) : id;
+        return (
+          <div key={id} className="row">
+            <span>{label}</span>
+            <Button
+              kind="quiet"
+              iconOnly
+              icon={<Trash2 size={16} aria-hidden="true" />}
+              onClick={() => onChange({ ...value, member_ids: value.member_ids.filter((each) => each !== id) })}
+            >
+              {`Remove ${label} as an approver of ${name}`}
+            </Button>
+          </div>
+        );
+      })}
+      <Select
+        label={`Add a member who approves for ${name}`}
+        options={[
+          { value: '', label: 'Choose a member' },
+          ...left.map((member) => ({ value: member.id, label: nameOf(member) })),
+        ]}
+        value=""
+        onChange={(id) => id && onChange({ ...value, member_ids: [...value.member_ids, id] })}
+      />
+    </div>
+  );
+}
+
+function AddPolicy({ taken, onAdd }: { taken: readonly string[]; onAdd: (id: string) => void }) {
+  const names = useNames();
+  const [chosen, setChosen] = useState('');
+  const left = [...names].filter(([id]) => !taken.includes(id));
+  return (
+    <div className="filters">
+      <Select
+        label="Policy"
+        options={[{ value: '', label: 'Choose a policy' }, ...left.map(([value, label]) => ({ value, label }))]}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Button
+        icon={<Plus size={16} aria-hidden="true" />}
+        disabled={chosen === ''}
+        onClick={() => {
+          onAdd(chosen);
+          setChosen('');
+        }}
+      >
+        Add approvers
+      </Button>
+    </div>
+  );
+}
+
+function useNames(): Map<string, string> {
+  return new Map(rowsOf(useInfiniteQuery(policiesQuery({}))).map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,51 @@
+import type { Schemas } from '@assay/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+import { useScope, useSession } from '../../app/session.ts';
+import { peopleQuery } from '../findings/queries.ts';
+
+export type ExceptionSettings = Schemas['SuppressionSettings'];
+export type ExceptionKind = Schemas['SuppressionRequest']['kind'];
+
+export const EXCEPTION_SETTINGS = ['suppression-settings'];
+
+export const exceptionSettingsQuery = queryOptions({
+  queryKey: EXCEPTION_SETTINGS,
+  queryFn: ({ signal }) => unwrap(api.GET('/v1/suppression-settings', { signal })),
+  staleTime: 60_000,
+});
+
+export const KINDS: readonly { value: ExceptionKind; label: string; hint: string }[] = [
+  { value: 'false_positive', label: 'False positive', hint: 'The finding is wrong: there is no problem.' },
+  { value: 'accepted_risk', label: 'Accepted risk', hint: 'The problem is real, and you accept it for now.' },
+  { value: 'fix_by', label: 'Fix later', hint: 'The problem is real. It does not block until the date of the fix.' },
+];
+export const KIND_LABELS = Object.fromEntries(KINDS.map(({ value, label }) => [value, label])) as Record<
+  ExceptionKind,
+  string
+>;
+
+/** Whether findings are suppressed at once, asked for, or neither; by the person's scopes and the organization's settings. */
+export function useSuppressionWay(): 'accept' | 'ask' | null {
+  const mayAccept = useScope('write:policies');
+  const mayAsk = useScope('request:suppressions');
+  const { data: settings } = useQuery({ ...exceptionSettingsQuery, enabled: mayAccept });
+  if (mayAccept && !settings?.approval_required) return 'accept';
+  return mayAsk ? 'ask' : null;
+}
+
+/** Tells of which requests the person decides: those of others, for the policies that they approve for. */
+export function useDecider(): (request: Schemas['SuppressionRequest']) => boolean {
+  const { user } = useSession();
+  const mayChangePolicies = useScope('write:policies');
+  const mayAsk = useScope('request:suppressions');
+  const { data: settings } = useQuery(exceptionSettingsQuery);
+  const { data: people = [] } = useQuery(peopleQuery);
+  const role = people.find(({ id }) => id === user.id)?.role;
+  return ({ status, created_by, policy_id }) => {
+    if (status !== 'open' || created_by === user.id || !settings) return false;
+    const own = settings.approvers.find((each) => each.policy_id === policy_id);
+    if (!own) return mayChangePolicies;
+    return mayAsk && (own.member_ids.includes(user.id) || own.roles.some((each) => each === role));
+  };
+}
