@@ -113,7 +113,18 @@ app.use(cors({ origin: '*', credentials: true }));
 app.use(cors({ origin: true, credentials: true }));
 server.route({ options: { cors: { origin: ['*'], credentials: true } } });
 `,
-    expected: ['1 high', '2 medium', '3 medium', '4 high', '5 high', '6 medium', '7 medium', '8 medium', '9 high', '10 high'],
+    expected: [
+      '1 high',
+      '2 medium',
+      '3 medium',
+      '4 high',
+      '5 high',
+      '6 medium',
+      '7 medium',
+      '8 medium',
+      '9 high',
+      '10 high',
+    ],
   },
   {
     path: 'fetch.sh',

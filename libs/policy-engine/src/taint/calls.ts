@@ -136,11 +136,13 @@ export class Calls {
       isOwn ||
       isOfObject(expr, receiver) ||
       (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
-    if (taint && !taint.isGuessed && isGuess)
-      return { ...effect.result, closure: undefined, taint: asGuess(taint) };
+    if (taint && !taint.isGuessed && isGuess) return { ...effect.result, closure: undefined, taint: asGuess(taint) };
     // An object of a class of another file: of its fields is known what is written to them.
     if (expr.isNew && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
-    return this.flow.prototypes.ofCall(expr, taint && closure ? { taint } : taint ? { ...effect.result, ...holds } : effect.result);
+    return this.flow.prototypes.ofCall(
+      expr,
+      taint && closure ? { taint } : taint ? { ...effect.result, ...holds } : effect.result,
+    );
   }
 
   /** `new Named(x)` of a class of the file; null where it is none. */
@@ -468,7 +470,8 @@ const TELLS =
   /^_*(?:to_?(?:str|json|text|bytes|array|list|dict|url|uri|map|object|value)|str|string|json|text|bytes|get|read|value|values|entries|items|keys|join|at|first|last|peek|pop|next|iter|stream|copy|clone|build|unwrap|map|filter|reduce|for_?each|flat|find|sort|slice|concat|assign|merge|format|encode|dump|serial|marshal|then|with|apply|call|bind)/i;
 
 /** What gives an object that does some work, and none that is being built. */
-const FINDS_OBJECT = /^(?:get|find|lookup|locate|resolve)_?(?:Instance|[A-Za-z]*(?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Processor|Executor|Factory|Store|Backend|Plugin|Module))$/i;
+const FINDS_OBJECT =
+  /^(?:get|find|lookup|locate|resolve)_?(?:Instance|[A-Za-z]*(?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Processor|Executor|Factory|Store|Backend|Plugin|Module))$/i;
 
 /** What makes an object that has much to tell beside the data: `edit_form(formdata=request.form)`. */
 const MAKES_HOLDER = /(?:form|schema|seriali[sz]er|validator|paginator|manager|service|controller|handler|processor)$/i;

@@ -255,17 +255,21 @@ describe('data that is taken to come out of a method of which nothing is known',
   });
 
   test('is rated lower, where an object that was made of it, or took it in, tells something', () => {
-    expect(rated('a.py', 'form = edit_form(formdata=source())\nsink(form.extra_content())\nsink(form.name.data)\n')).toEqual([
-      '2 medium',
-      '3 high',
-    ]);
+    expect(
+      rated('a.py', 'form = edit_form(formdata=source())\nsink(form.extra_content())\nsink(form.name.data)\n'),
+    ).toEqual(['2 medium', '3 high']);
     expect(rated('a.py', 'form = edit_text(source())\nsink(form.extra_content())\n')).toEqual(['2 high']);
     expect(rated('a.py', 'def f(watch):\n    watch.update(source())\n    sink(watch.folder)\n')).toEqual(['3 medium']);
     expect(rated('a.py', 'values = {}\nvalues.update(source())\nsink(values)\n')).toEqual(['3 high']);
+    const kept = (made: string) => `${made}\ndb.set('a', source());\nsink(db.get('b'));\n`;
+    expect(rated('a.js', kept("const db = require('./db');"))).toEqual(['3 medium']);
+    expect(rated('a.js', kept('const db = new Map();'))).toEqual([]);
+    expect(rated('a.js', kept('const db = new Map();').replace("'b'", 'b'))).toEqual(['3 high']);
   });
 
   test('is rated lower, where a function of the project said yes to it', () => {
-    const found = (test: string) => rated('a.py', `def f(self):\n    a = source()\n    if ${test}:\n        sink(a)\n    sink(a)\n`);
+    const found = (test: string) =>
+      rated('a.py', `def f(self):\n    a = source()\n    if ${test}:\n        sink(a)\n    sink(a)\n`);
     const lowered = ['4 medium', '5 high'];
     const asBefore = ['4 high', '5 high'];
     expect(found('is_document(a, ledger)')).toEqual(lowered);
@@ -279,7 +283,9 @@ describe('data that is taken to come out of a method of which nothing is known',
     expect(found('log(a)')).toEqual(asBefore);
     const member = 'if (isDocument(o[KEY])) sink(o[KEY]);\nsink(o[KEY]);\n';
     expect(rated('a.js', `const o = source();\n${member}`)).toEqual(['2 medium', '3 high']);
-    expect(rated('a.js', `const a = source();\nif (!isDocument(a)) throw new Error();\nsink(a);\n`)).toEqual(['3 medium']);
+    expect(rated('a.js', `const a = source();\nif (!isDocument(a)) throw new Error();\nsink(a);\n`)).toEqual([
+      '3 medium',
+    ]);
   });
 
   test('is not, where the file that has the method says what comes out', () => {
