@@ -97,9 +97,9 @@ export class CallEffects {
 
   private unknownEffect(receiver: Value | null, isType: boolean, name: string, args: readonly Value[]): Effect {
     const added = receiver !== null && !isType && this.adds(name) ? merged(args) : CLEAN;
-    // What has an `update` is a dictionary with names of its own, or an object that is more than what it is given.
-    const kept =
-      added.taint && name === 'update' && !receiver?.fields ? { ...added, taint: asGuess(added.taint) } : added;
+    // What is no dictionary of the file is more than what it is given by a name: a store of others' data, an object.
+    const isMore = /^(?:update|set|put)$/.test(name) && !receiver?.fields;
+    const kept = added.taint && isMore ? { ...added, taint: asGuess(added.taint) } : added;
     const holder = kept.taint && receiver ? { receiver: withUnknown(receiver, kept) } : {};
     if (this.isOpaque(name)) return { result: CLEAN };
     if (receiver !== null && !isType && this.looksUp(name)) return { result: flat(receiver), ...holder };

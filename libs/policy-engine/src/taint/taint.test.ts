@@ -261,6 +261,10 @@ describe('data that is taken to come out of a method of which nothing is known',
     expect(rated('a.py', 'form = edit_text(source())\nsink(form.extra_content())\n')).toEqual(['2 high']);
     expect(rated('a.py', 'def f(watch):\n    watch.update(source())\n    sink(watch.folder)\n')).toEqual(['3 medium']);
     expect(rated('a.py', 'values = {}\nvalues.update(source())\nsink(values)\n')).toEqual(['3 high']);
+    const kept = (made: string) => `${made}\ndb.set('a', source());\nsink(db.get('b'));\n`;
+    expect(rated('a.js', kept("const db = require('./db');"))).toEqual(['3 medium']);
+    expect(rated('a.js', kept('const db = new Map();'))).toEqual([]);
+    expect(rated('a.js', kept('const db = new Map();').replace("'b'", 'b'))).toEqual(['3 high']);
   });
 
   test('is rated lower, where a function of the project said yes to it', () => {
