@@ -4495,7 +4495,6 @@ export const MODELS = `{
     "set",
     "setValue",
     "write",
-    "appendChild",
     "assign",
     "insert"
    ],
