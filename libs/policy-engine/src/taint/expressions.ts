@@ -124,13 +124,21 @@ export class Expressions {
       const right = isShort
         ? this.assuming(link.left, /^(?:&&|and)$/.test(link.operator), link.right, scope, run)
         : this.value(link.right, scope, run);
-      value = this.fold(link.operator, value, right);
+      value = this.instanceOf(link, value) ?? this.fold(link.operator, value, right);
       if (link === expr) break;
       if (this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
       const inner = value;
       this.flow.sinks.check(link, () => [inner]);
     }
     return value;
+  }
+
+  /** `made instanceof Type`, of an object that the file makes; null: it is something else, or not known. */
+  private instanceOf({ operator, right }: Expr & { op: 'binary' }, { type, taint }: Value): Value | null {
+    if (operator !== 'instanceof' || type === undefined || taint || right.op !== 'name') return null;
+    const { objects } = this.flow;
+    if (objects.classes(type).includes(right.name)) return constant(true);
+    return objects.isOpen(type) ? null : constant(false);
   }
 
   /** What an expression is worth where `test` has that outcome. */

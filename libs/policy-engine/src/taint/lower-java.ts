@@ -108,7 +108,9 @@ export class JavaLowering extends Lowering {
     this.onExprs('update_expression', (node) => {
       const operand = this.named(node)[0];
       const target = operand ? this.target(operand) : null;
-      return target ? this.assign(node, target, { op: 'opaque', parts: [], ...this.at(node) }) : this.opaque(node);
+      return target && target.op !== 'pattern'
+        ? this.assign(node, target, { op: 'number', parts: [target], ...this.at(node) })
+        : this.opaque(node);
     });
     this.onExprs('ternary_expression', (node) => ({
       op: 'choice',
@@ -393,6 +395,9 @@ export class JavaLowering extends Lowering {
   private instance(node: SgNode): Expr {
     const value = this.expr(node.field('left'));
     const name = node.field('name');
+    const type = node.field('right');
+    if (!name && type?.is('type_identifier'))
+      return { op: 'binary', operator: 'instanceof', left: value, right: this.name(type), ...this.at(node) };
     if (!name) return { op: 'opaque', parts: [value], ...this.at(node) };
     return { op: 'opaque', parts: [this.assign(node, this.local(name), value, true)], ...this.at(node) };
   }

@@ -408,6 +408,14 @@ export class PythonLowering extends Lowering {
     const [text] = name.value.parts;
     if (name.value.parts.length !== 1 || text?.op !== 'constant') return null;
     const member: Target = { op: 'member', object: object.value, name: String(text.value), ...this.at(node) };
+    if (verb === 'getattr' && value)
+      return {
+        op: 'choice',
+        test: { op: 'opaque', parts: [], ...this.at(node) },
+        whenTrue: member,
+        whenFalse: value.value,
+        ...this.at(node),
+      };
     if (verb === 'getattr') return member;
     const written = verb === 'delattr' ? this.nothing(node) : value?.value;
     return written ? this.assign(node, { ...member, id: -1 }, written) : null;

@@ -141,6 +141,7 @@ export class Objects {
       if (!changed || changed === held) continue;
       scope.set(name, changed);
       run.changed.add(name);
+      this.noteName(name, changed);
     }
   }
 }

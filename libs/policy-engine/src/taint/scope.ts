@@ -67,6 +67,13 @@ export class Scope {
     return changed;
   }
 
+  /** Whether a name begins in the function that runs, or in the file where none does. */
+  isOwn(name: string): boolean {
+    for (let scope: Scope | null = this; scope; scope = scope.parent)
+      if (scope.declared) return scope.declared.has(name);
+    return true;
+  }
+
   /** What a function changed of names that are not its own. */
   foreign(): Changes {
     return new Map([...this.own].filter(([name]) => !this.declared?.has(name)));

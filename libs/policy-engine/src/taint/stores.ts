@@ -91,7 +91,9 @@ export class Stores {
       this.flow.objects.noteName(expr.name, value);
       scope.set(expr.name, value);
       run.changed.add(expr.name);
-    } else if (expr.op === 'member' || expr.op === 'index') this.write(expr, value, scope, run, false);
+    } else if (expr.op === 'member') this.write(expr, value, scope, run, false);
+    // What a store of the program keeps under some key is not what is read from it elsewhere.
+    else if (expr.op === 'index' && isOwn(expr, scope)) this.write(expr, value, scope, run, false);
     else if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0])
       this.store(expr.parts[0], value, scope, run);
     // `b.append(x).append(y)` changes b.
@@ -112,4 +114,11 @@ export class Stores {
 /** What is left of a list behind its first elements; of anything else, any element of it. */
 function restOf(value: Value, from: number | undefined): Value {
   return from !== undefined && value.items && !value.taint ? listOf(value.items.slice(from)) : element(value);
+}
+
+/** Whether the object around it is one that the function made or was given. */
+function isOwn(expr: Expr, scope: Scope): boolean {
+  let root = expr;
+  while (root.op === 'member' || root.op === 'index') root = root.object;
+  return root.op === 'name' && !isSelf(root) && scope.isOwn(root.name);
 }

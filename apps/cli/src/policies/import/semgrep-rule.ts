@@ -51,7 +51,7 @@ const TEXT_LANGUAGES: Record<string, string> = {
   xml: 'xml',
 };
 const GROUPS: readonly (readonly string[])[] = [['javascript', 'typescript', 'tsx']];
-const TAINT_LANGUAGES = new Set(['javascript', 'typescript', 'tsx', 'python', 'java', 'go']);
+const TAINT_LANGUAGES = new Set(['javascript', 'typescript', 'tsx', 'python', 'java', 'go', 'php']);
 
 const SEVERITIES: Record<string, Severity> = {
   CRITICAL: 'critical',

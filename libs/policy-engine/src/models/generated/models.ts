@@ -4535,7 +4535,6 @@ export const MODELS = `{
     "set",
     "setValue",
     "write",
-    "appendChild",
     "assign",
     "insert"
    ],
