@@ -56,7 +56,6 @@ const IPV6_RANGES: readonly (readonly [cidr: string, kind: string])[] = [
   ['ff00::/8', 'multicast'], // RFC 4291
 ];
 
-type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 const compile = (table: typeof IPV4_RANGES) => table.map(([cidr, kind]) => ({ range: ipaddr.parseCIDR(cidr), kind }));
 const IPV4 = compile(IPV4_RANGES);
 const IPV6 = compile(IPV6_RANGES);

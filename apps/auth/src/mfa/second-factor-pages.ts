@@ -3,7 +3,7 @@ import { ACR } from '../directory/acr.js';
 import type { AuditLog } from '../directory/audit-log.js';
 import type { Pending, SecondStep, Taken } from '../directory/factors/second-step.js';
 import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
-import type { Login } from '../oidc/login.js';
+import { type FinishedSignIn, type Login, storedIn } from '../oidc/login.js';
 import { signInPage } from '../oidc/sign-in-page.js';
 import { field } from '../web/forms.js';
 import { enrolFactorPage, recoveryCodesPage, recoveryCodeUsedPage, secondFactorPage } from './pages.js';
@@ -21,12 +21,6 @@ export interface SecondFactorPagesParts {
   secondStep: SecondStep;
   audit: AuditLog;
   addressOf: (request: FastifyRequest) => string;
-}
-
-interface Finished {
-  login: Login;
-  /** Whether new recovery codes are offered. */
-  recovered: boolean;
 }
 
 /** The second step of a sign-in, and passkeys, which may be the only one. */
@@ -154,7 +148,7 @@ export class SecondFactorPages {
       await this.audit(request, userId, 'recovery_code.used', { left: recoveryCodesLeft });
     if (recoveryCodes.length === 0 && recoveryCodesLeft === undefined) return frame.signIn(request, reply, login);
     // new codes are the person's own
-    const finished: Finished = { login, recovered: recoveryCodesLeft !== undefined && first.sso === undefined };
+    const finished: FinishedSignIn = { login, recovered: recoveryCodesLeft !== undefined && first.sso === undefined };
     await frame.keep(request, reply, { finished });
     const page =
       recoveryCodesLeft === undefined
@@ -202,8 +196,8 @@ export class SecondFactorPages {
   }
 }
 
-function finishedOf(interaction: Interaction): Finished | undefined {
-  return interaction.prompt.name === 'login' ? (interaction.result?.finished as Finished | undefined) : undefined;
+function finishedOf(interaction: Interaction): FinishedSignIn | undefined {
+  return interaction.prompt.name === 'login' ? storedIn(interaction.result).finished : undefined;
 }
 
 function startOver(reply: FastifyReply, interaction: Interaction) {

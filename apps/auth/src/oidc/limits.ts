@@ -121,7 +121,8 @@ export class SignInLimits {
   }
 
   private block(policy: LimitPolicy, address: string): void {
-    if (this.blocked.size >= MAX_BLOCKED) this.blocked.delete(this.blocked.keys().next().value as string);
+    const [oldest] = this.blocked.keys();
+    if (oldest !== undefined && this.blocked.size >= MAX_BLOCKED) this.blocked.delete(oldest);
     this.blocked.set(`${policy.name} ${address}`, this.clock.monotonicMs() + policy.windowSeconds * 1_000);
   }
 

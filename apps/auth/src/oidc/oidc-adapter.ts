@@ -6,7 +6,7 @@ import type { Artifacts } from '../tokens/artifacts.js';
 import type { Clients } from '../tokens/clients.js';
 import type { Grants } from '../tokens/grants.js';
 import type { PresentedArtifacts } from '../tokens/presented.js';
-import { type Begun, begunIn } from './login.js';
+import { type Begun, begunIn, ssoOf } from './login.js';
 import { currentTokenRequest, SOURCE_KINDS, type SourceKind, type TokenRequest } from './token-request.js';
 
 /** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
@@ -71,7 +71,7 @@ class ArtifactAdapter implements Adapter {
     const result = Provider.ctx?.oidc.result;
     if (this.kind === 'Session') {
       if (!result?.login) return true;
-      if (uid) await this.parts.signedIn(uid, (result.login as { sso?: string }).sso);
+      if (uid) await this.parts.signedIn(uid, ssoOf(result.login));
       return this.stands(result);
     }
     const allowsDevice = this.kind === 'DeviceCode' && accountId !== undefined && error === undefined;

@@ -244,10 +244,14 @@ function pkceRequired(ctx: KoaContextWithOIDC, client: ClientOf): boolean {
   return client.clientAuthMethod === 'none' || mountOf(ctx) === '/oidc';
 }
 
+/** The URL before the mount was taken off its path. */
+export function originalUrlOf(request: object): string {
+  return 'originalUrl' in request && typeof request.originalUrl === 'string' ? request.originalUrl : '';
+}
+
 /** The mount that a request came through. */
 export function mountOf(ctx: KoaContextWithOIDC): string {
-  const { originalUrl } = ctx.req as { originalUrl?: string };
-  return /^\/[^/?]*/.exec(originalUrl ?? '')?.[0] ?? '';
+  return /^\/[^/?]*/.exec(originalUrlOf(ctx.req))?.[0] ?? '';
 }
 
 /** As OAuth 2.0 Security Best Current Practice (RFC 9700, section 2.2.2) has it: a page's token does not live on by being rotated. */

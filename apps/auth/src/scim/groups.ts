@@ -1,5 +1,5 @@
 import { newId, type Revocation } from '@assay/contracts';
-import { appendAudit } from '@assay/database';
+import { appendAudit, oneRow } from '@assay/database';
 import type { Context, Done, RenderedResource, ResourceOptions, Tx } from './context.js';
 import { type MemberChange, memberIds, splitMembers } from './member-changes.js';
 import { changeMembers, membersOf } from './members.js';
@@ -19,11 +19,12 @@ export class ScimGroups {
     const members = sentMembers(body) ?? [];
     const columns = groupColumns(attributes);
     await this.refuseTwin(tx, context, columns);
-    const [row] = await tx.$queryRaw<GroupRow[]>`
+    const made = oneRow(
+      await tx.$queryRaw<GroupRow[]>`
       INSERT INTO scim_groups (id, organization_id, connection_id, display_name, display_name_key, external_id, attributes)
       VALUES (${newId('scg')}, ${context.organizationId}, ${context.connectionId}, ${columns.display_name}, ${columns.display_name_key},
-        ${columns.external_id}, ${JSON.stringify(attributes)}::json) RETURNING *`;
-    const made = row as GroupRow;
+        ${columns.external_id}, ${JSON.stringify(attributes)}::json) RETURNING *`,
+    );
     const changed = await changeMembers(tx, context, made.id, [{ kind: 'add', ids: members }]);
     const revoked = await syncRoles(tx, context, changed);
     await audit(tx, context, 'created', made.id, { display_name: made.display_name, members_changed: changed.length });
@@ -86,17 +87,19 @@ export class ScimGroups {
     const same = sameJson(attributes, row.attributes);
     if (same && changed.length === 0) return { answer: await this.shown(tx, context, row, options), revoked: [] };
     const columns = groupColumns(attributes);
-    const [after] = await tx.$queryRaw<GroupRow[]>`
+    const after = oneRow(
+      await tx.$queryRaw<GroupRow[]>`
       UPDATE scim_groups SET display_name = ${columns.display_name}, display_name_key = ${columns.display_name_key},
         external_id = ${columns.external_id}, attributes = ${JSON.stringify(attributes)}::json, version = version + 1, updated_at = now()
-      WHERE id = ${row.id} RETURNING *`;
+      WHERE id = ${row.id} RETURNING *`,
+    );
     const renamed = columns.display_name !== row.display_name;
     const revoked = await syncRoles(tx, context, renamed ? undefined : changed);
     await audit(tx, context, 'updated', row.id, {
       display_name: columns.display_name,
       members_changed: changed.length,
     });
-    return { answer: await this.shown(tx, context, after as GroupRow, options), revoked };
+    return { answer: await this.shown(tx, context, after, options), revoked };
   }
 
   /** The same name and the same external identifier, or none: that is one group sent twice. */

@@ -1,4 +1,4 @@
-import { literalOf, type Revocation, ROLES, type Role } from '@assay/contracts';
+import { literalOf, type Revocation, ROLES } from '@assay/contracts';
 import { appendAudit } from '@assay/database';
 import { domainOf } from '../directory/domains.js';
 import { isOwner, LastOwner, type Memberships, vouches } from '../directory/memberships.js';

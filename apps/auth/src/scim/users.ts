@@ -1,5 +1,5 @@
 import { newId, type Revocation } from '@assay/contracts';
-import { appendAudit } from '@assay/database';
+import { appendAudit, oneRow } from '@assay/database';
 import type { Context, Done, RenderedResource, ResourceOptions, Tx } from './context.js';
 import type { Lifecycle } from './lifecycle.js';
 import { applyOperations, type Operation } from './patch.js';
@@ -86,12 +86,13 @@ export class ScimUsers {
     const [other] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM scim_users WHERE connection_id = ${context.connectionId} AND user_name_key = ${columns.user_name_key} AND id <> ${row.id}`;
     if (other) throw duplicate(columns.user_name);
-    const [changed] = await tx.$queryRaw<UserRow[]>`
+    const after = oneRow(
+      await tx.$queryRaw<UserRow[]>`
       UPDATE scim_users SET user_name = ${columns.user_name}, user_name_key = ${columns.user_name_key}, external_id = ${columns.external_id},
         display_name_key = ${columns.display_name_key}, email_keys = ${columns.email_keys}::text[], active = ${columns.active},
         attributes = ${JSON.stringify(attributes)}::json, version = version + 1, updated_at = now()
-      WHERE id = ${row.id} RETURNING *`;
-    const after = changed as UserRow;
+      WHERE id = ${row.id} RETURNING *`,
+    );
     const revoked = await this.lifecycle.settle(tx, after, row);
     const action = row.active === after.active ? 'updated' : after.active ? 'reactivated' : 'deactivated';
     await this.audit(tx, context, action, row.id, row, after);

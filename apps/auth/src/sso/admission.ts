@@ -1,13 +1,4 @@
-import {
-  CREDENTIAL_ROLES,
-  type CredentialRole,
-  covers,
-  literalOf,
-  MAPPED_ROLES,
-  type MappedRole,
-  type Role,
-  type RoleMapping,
-} from '@assay/contracts';
+import { CREDENTIAL_ROLES, covers, literalOf, MAPPED_ROLES, type MappedRole, type Role } from '@assay/contracts';
 import { appendAudit, type Transaction } from '@assay/database';
 import { roleMappingsOf } from '../directory/connections.js';
 import { domainOf, ownsDomain } from '../directory/domains.js';

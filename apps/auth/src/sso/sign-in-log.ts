@@ -109,15 +109,18 @@ export function redact(text: string | undefined): string | null {
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 }
 
+const MESSAGES = new Map<string, string>(Object.entries(SSO_REASONS));
+
+/** What people read about a reason; null where this version does not know it. */
 export function messageOf(reason: string | null): string | null {
-  return reason === null ? null : Object.hasOwn(SSO_REASONS, reason) ? SSO_REASONS[reason as SsoReason] : null;
+  return (reason !== null && MESSAGES.get(reason)) || null;
 }
 
 function show(row: Row): SsoSignIn {
   return {
     sign_in_id: row.id,
     at: row.at.toISOString(),
-    outcome: row.outcome as SsoSignIn['outcome'],
+    outcome: row.outcome === 'succeeded' ? 'succeeded' : 'failed',
     test: row.test,
     reason: row.reason,
     message: messageOf(row.reason),

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@assay/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
@@ -29,7 +30,7 @@ export class SignOutPages {
     if (!connection) return unknown(reply);
     const envelope: LogoutEnvelope =
       request.method === 'POST'
-        ? { binding: 'post', fields: (request.body ?? {}) as Record<string, unknown> }
+        ? { binding: 'post', fields: isJsonObject(request.body) ? request.body : {} }
         : { binding: 'redirect', query: request.url.split('?').slice(1).join('?') };
     return this.signingOut(request, reply, connection, (address) =>
       this.parts.signOut.saml(connection, envelope, address),
@@ -39,9 +40,12 @@ export class SignOutPages {
   async oidcSignedOut(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
     const connection = await this.parts.connections.find(connectionId, 'oidc');
     if (!connection) return unknown(reply);
-    const { state } = request.query as { state?: unknown };
     return this.signingOut(request, reply, connection, (address) =>
-      this.parts.signOut.oidc(connection, textOf(state) ?? '', address),
+      this.parts.signOut.oidc(
+        connection,
+        (isJsonObject(request.query) ? textOf(request.query.state) : undefined) ?? '',
+        address,
+      ),
     );
   }
 
@@ -49,7 +53,7 @@ export class SignOutPages {
   async backchannelLogout(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
     reply.header('cache-control', 'no-store');
     const connection = await this.parts.connections.find(connectionId, 'oidc');
-    const token = textOf((request.body as Record<string, unknown> | null)?.logout_token);
+    const token = isJsonObject(request.body) ? textOf(request.body.logout_token) : undefined;
     if (!connection || token === undefined) return reply.status(400).send({ error: 'invalid_request' });
     const address = this.parts.addressOf(request);
     let refusal: SsoRefusal | undefined;

@@ -204,11 +204,11 @@ export class SsoFlow {
     if (request.purpose === 'sign-in')
       return {
         kind: 'sign-in',
-        interactionUid: request.interaction_uid as string,
+        interactionUid: request.interaction_uid ?? '',
         token: await this.parts.requests.keepOutcome(tx, id, asserted, row.authority),
       };
     const result = await testResult(tx, row, asserted);
-    await this.parts.tests.finish(tx, { organizationId, testId: request.test_id as string }, result);
+    await this.parts.tests.finish(tx, { organizationId, testId: request.test_id ?? '' }, result);
     const attempt = { organizationId, connectionId: row.id, test: true, address };
     if (result.reason === null) await this.parts.log.succeeded(tx, attempt, { ...asserted, userId: undefined });
     return { kind: 'test', result };
@@ -227,7 +227,7 @@ export class SsoFlow {
       if (arrival.kind === 'test' && arrival.result.reason !== null)
         await this.parts.log.failed(
           { organizationId, connectionId: row.id, test: true, address },
-          new SsoRefusal(arrival.result.reason as SsoRefusal['reason'], {
+          new SsoRefusal(arrival.result.reason, {
             subject: arrival.result.subject ?? undefined,
             email: arrival.result.email ?? undefined,
           }),
@@ -235,9 +235,10 @@ export class SsoFlow {
       return arrival;
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error;
-      if (test && asked?.test_id)
+      const testId = test ? asked?.test_id : null;
+      if (testId)
         await this.parts.database.tenant({ organizationId }, (tx) =>
-          this.parts.tests.finish(tx, { organizationId, testId: asked.test_id as string }, failedResult(error)),
+          this.parts.tests.finish(tx, { organizationId, testId }, failedResult(error)),
         );
       return {
         kind: 'refused',

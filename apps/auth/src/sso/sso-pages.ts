@@ -1,3 +1,4 @@
+import { isJsonObject } from '@assay/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACR } from '../directory/acr.js';
 import type { SecondStep } from '../directory/factors/second-step.js';
@@ -5,11 +6,13 @@ import type { People } from '../directory/people.js';
 import { asksForSecondFactor } from '../oidc/checks/asked-level.js';
 import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
 import { readCookie, setCookie } from '../web/cookies.js';
+import { field } from '../web/forms.js';
 import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { choosePage, onwardPage, testPage } from './pages.js';
-import { SSO_REASONS, type SsoReason, SsoRefusal } from './reasons.js';
+import { SsoRefusal } from './reasons.js';
 import { refusedBy, sayLater, sayOnly, sayRefused, send, sendDeparture, textOf, unknown } from './replies.js';
+import { messageOf } from './sign-in-log.js';
 import type { Arrival, Begun, RefusedArrival, SsoFlow } from './sso-flow.js';
 import type { SsoTests } from './tests.js';
 
@@ -70,8 +73,8 @@ export class SsoPages {
   /** Back in the browser that asked, with its cookie. */
   finish(request: FastifyRequest, reply: FastifyReply) {
     return this.parts.frame.within(request, reply, async (interaction) => {
-      const { outcome } = request.query as { outcome?: unknown };
-      const token = typeof outcome === 'string' && TOKEN.test(outcome) ? outcome : '';
+      const outcome = field(request.query, 'outcome');
+      const token = TOKEN.test(outcome) ? outcome : '';
       const again = `/sign-in/${interaction.uid}`;
       setCookie(reply, OUTCOME_COOKIE, '', { secure: this.parts.secure(), maxAgeSeconds: 0, path: '/sign-in' });
       const refusal = await refusedBy(async () => {
@@ -113,7 +116,7 @@ export class SsoPages {
   async saml(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
     const connection = await this.parts.connections.find(connectionId, 'saml');
     if (!connection) return unknown(reply);
-    const body = (request.body ?? {}) as Record<string, unknown>;
+    const body = isJsonObject(request.body) ? request.body : {};
     const fields = { response: textOf(body.SAMLResponse), relayState: textOf(body.RelayState) };
     return this.answered(request, reply, connection, fields.relayState, (address) =>
       this.parts.flow.samlAnswer(connection, fields, address),
@@ -190,7 +193,7 @@ export class SsoPages {
         return send(reply, 200, onwardPage(`${this.parts.portalUrl}/auth/oidc/login`));
       case 'test': {
         const { reason } = arrival.result;
-        return send(reply, 200, testPage(arrival.result, reason === null ? null : SSO_REASONS[reason as SsoReason]));
+        return send(reply, 200, testPage(arrival.result, messageOf(reason)));
       }
       case 'refused': {
         const again =

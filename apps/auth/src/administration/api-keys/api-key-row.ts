@@ -3,13 +3,10 @@ import {
   type ApiKeyStatus,
   beyondRole,
   CREDENTIAL_ROLES,
-  type CredentialRole,
   ENVIRONMENTS,
-  type Environment,
   literalOf,
   literalsOf,
   SCOPE_NAMES,
-  type Scope,
 } from '@assay/contracts';
 import { databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';

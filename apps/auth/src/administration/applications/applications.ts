@@ -4,7 +4,6 @@ import {
   CREDENTIAL_ROLES,
   type CreatedOauthApplication,
   type CreateOauthApplicationRequest,
-  type CredentialRole,
   DEVICE_CODE_GRANT,
   exceeding,
   isFirstParty,

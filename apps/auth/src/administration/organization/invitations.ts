@@ -8,7 +8,6 @@ import {
   type PageQuery,
   page,
   ROLES,
-  type Role,
 } from '@assay/contracts';
 import { appendAudit, auditedActor, type Database, databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';

@@ -1,3 +1,5 @@
+import { isJsonObject } from '@assay/contracts';
+import { errorMessage } from '@assay/errors';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { SsoAddresses } from '../addresses.js';
@@ -72,12 +74,13 @@ export class OidcRelyingParty {
         ...(nonce === undefined ? {} : { expectedNonce: nonce }),
         ...(verifier === undefined ? {} : { pkceCodeVerifier: verifier }),
       });
-      const claims = tokens.claims() as Record<string, unknown> & { sub: string };
+      const claims = tokens.claims();
+      if (!claims || tokens.id_token === undefined) throw new SsoRefusal('id_token', { received: 'no ID token' });
       const { email_claim } = oidcOf(row.settings);
       const lacks =
         text(claims[email_claim ?? 'email']) === undefined && configuration.serverMetadata().userinfo_endpoint;
       const more = lacks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
-      return assertedBy({ ...more, ...claims }, connection, tokens.id_token as string);
+      return assertedBy({ ...more, ...claims }, connection, tokens.id_token);
     } catch (error) {
       throw refusalOf(error);
     }
@@ -107,14 +110,14 @@ export class OidcRelyingParty {
     try {
       const { payload } = await jwtVerify(token, createLocalJWKSet((await keys.json()) as JSONWebKeySet), {
         issuer: server.issuer,
-        audience: client_id as string,
+        audience: client_id ?? '',
         maxTokenAge: '10m',
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
         requiredClaims: ['iat', 'jti'],
         algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
         currentDate: new Date(this.nowMs()),
       });
-      const events = payload.events as Record<string, unknown> | undefined;
+      const events = isJsonObject(payload.events) ? payload.events : undefined;
       const sessionId = text(payload.sid);
       if (
         !events ||
@@ -123,21 +126,24 @@ export class OidcRelyingParty {
         (payload.sub === undefined && sessionId === undefined)
       )
         throw new SsoRefusal('logout_structure', { expected: issuer ?? undefined });
-      const expires = payload.exp ?? (payload.iat as number) + 600;
+      // required above, which the library's types do not know
+      const { iat = 0, jti = '' } = payload;
+      const expires = payload.exp ?? iat + 600;
       return {
         subject: payload.sub,
         sessionId,
-        jti: payload.jti as string,
+        jti,
         expiresAtMs: (expires + 2 * CLOCK_TOLERANCE_SECONDS) * 1_000,
       };
     } catch (error) {
       if (error instanceof SsoRefusal) throw error;
-      throw new SsoRefusal('id_token_signature', { received: (error as Error).message, cause: error });
+      throw new SsoRefusal('id_token_signature', { received: errorMessage(error), cause: error });
     }
   }
 
   private async configuration({ row, clientSecret }: OpenConnection): Promise<oidc.Configuration> {
-    const { issuer, client_id } = oidcOf(row.settings) as { issuer: string; client_id: string };
+    const { issuer, client_id } = oidcOf(row.settings);
+    if (issuer === null || client_id === null) throw new SsoRefusal('not_configured');
     const server = await this.discover(issuer);
     const methods = server.token_endpoint_auth_methods_supported;
     const post =
@@ -175,14 +181,14 @@ export class OidcRelyingParty {
       if (server.issuer !== issuer) throw new SsoRefusal('discovery', { expected: issuer, received: server.issuer });
       if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri)
         throw new SsoRefusal('discovery', { received: 'endpoints are missing' });
-      if (this.discovered.size >= MAX_CACHED) this.discovered.delete(this.discovered.keys().next().value as string);
+      const [oldest] = this.discovered.keys();
+      if (oldest !== undefined && this.discovered.size >= MAX_CACHED) this.discovered.delete(oldest);
       this.discovered.set(issuer, { server, untilMs: this.nowMs() + DISCOVERY_MS });
       return server;
     } catch (error) {
       if (error instanceof SsoRefusal) throw error;
-      const inner = (error as { cause?: unknown }).cause;
-      if (inner instanceof SsoRefusal) throw inner;
-      throw new SsoRefusal('discovery', { expected: issuer, received: (error as Error).message, cause: error });
+      if (isJsonObject(error) && error.cause instanceof SsoRefusal) throw error.cause;
+      throw new SsoRefusal('discovery', { expected: issuer, received: errorMessage(error), cause: error });
     }
   }
 }
@@ -220,27 +226,33 @@ function assertedBy(
 
 function refusalOf(error: unknown): SsoRefusal {
   if (error instanceof SsoRefusal) return error;
-  const { cause, message, code } = error as { cause?: unknown; message: string; code?: string };
+  const cause = isJsonObject(error) ? error.cause : undefined;
+  const message = errorMessage(error);
   if (cause instanceof SsoRefusal) return cause;
   const refuse = (reason: SsoReason, received = message) => new SsoRefusal(reason, { received, cause: error });
   if (error instanceof oidc.AuthorizationResponseError)
     return refuse('provider_error', [error.error, error.error_description].filter(Boolean).join(': '));
   if (error instanceof oidc.ResponseBodyError)
     return refuse('code_exchange', [error.error, error.error_description].filter(Boolean).join(': '));
-  const inner = cause as { cause?: { claim?: string }; message?: string } | undefined;
-  const claim = inner?.cause?.claim ?? (cause as { claim?: string } | undefined)?.claim;
-  const said = `${message} ${inner?.message ?? ''}`;
+  // the library wraps what failed once or twice, and names the claim on an inner error
+  const claim = claimIn(isJsonObject(cause) ? cause.cause : undefined) ?? claimIn(cause);
+  const code = isJsonObject(error) ? String(error.code ?? '') : '';
+  const said = `${message} ${isJsonObject(cause) ? String(cause.message ?? '') : ''}`;
   if (claim === 'nonce' || /nonce/.test(said)) return refuse('nonce', said);
   if (claim === 'iss' || /"iss"/.test(said)) return refuse('token_issuer', said);
   if (/"state"/.test(said)) return refuse('state', said);
-  if (/signature|no applicable keys|KEY_SELECTION/i.test(`${said} ${code ?? ''}`))
-    return refuse('id_token_signature', said);
+  if (/signature|no applicable keys|KEY_SELECTION/i.test(`${said} ${code}`)) return refuse('id_token_signature', said);
   return refuse('id_token', said);
+}
+
+function claimIn(cause: unknown): unknown {
+  return isJsonObject(cause) ? cause.claim : undefined;
 }
 
 function bodyOf(body: unknown): string | Uint8Array | undefined {
   if (body === null || body === undefined) return undefined;
-  return body instanceof URLSearchParams ? body.toString() : (body as string | Uint8Array);
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
+  return String(body);
 }
 
 function text(value: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { errorMessage } from '@assay/errors';
 import { AddressError, type AddressGuard } from '@assay/safe-address';
 import { type FetchOptions, GuardedFetch } from '../../web/guarded-fetch.js';
 import { SsoRefusal } from '../reasons.js';
@@ -23,7 +24,7 @@ export class SafeFetch {
           cause: error,
         });
       throw new SsoRefusal('provider_unreachable', {
-        received: `${new URL(url).host}: ${(error as Error).message}`,
+        received: `${new URL(url).host}: ${errorMessage(error)}`,
         cause: error,
       });
     }

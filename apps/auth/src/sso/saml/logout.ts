@@ -86,7 +86,10 @@ function redirected(query: string, { idp }: LogoutContext) {
     if (raw.has(name)) throw new SsoRefusal('logout_structure', { received: `${name} twice` });
     raw.set(name, value);
   }
-  const decoded = (name: string) => (raw.has(name) ? decode(raw.get(name) as string) : undefined);
+  const decoded = (name: string) => {
+    const value = raw.get(name);
+    return value === undefined ? undefined : decode(value);
+  };
   const kind = raw.has('SAMLRequest') ? 'SAMLRequest' : 'SAMLResponse';
   if (raw.has('SAMLRequest') && raw.has('SAMLResponse'))
     throw new SsoRefusal('logout_structure', { received: 'two messages' });

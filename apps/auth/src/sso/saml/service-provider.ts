@@ -25,7 +25,8 @@ export class SamlServiceProvider {
   begin({ row, keys }: OpenConnection, { forceAuthn }: { forceAuthn: boolean }): { id: string; departure: Departure } {
     const idp = samlOf(row.settings);
     const id = newMessageId();
-    const url = idp.idp_sso_url as string;
+    const url = idp.idp_sso_url;
+    if (url === null) throw new SsoRefusal('not_configured');
     const xml = authnRequest({
       id,
       destination: url,

@@ -43,56 +43,66 @@ export function checkSignatureForms(root: XmlElement, signable: readonly XmlElem
 }
 
 function checkForm(signature: XmlElement, signed: XmlElement): void {
-  const [info, value, keyInfo] = exactly(signature, ['SignedInfo', 'SignatureValue', 'KeyInfo'], 2);
-  const [canonicalization, method, reference] = exactly(info, [
+  const [info, value, keyInfo] = partsOf(signature, ['SignedInfo', 'SignatureValue'], 'KeyInfo');
+  const [canonicalization, method, reference] = partsOf(info, [
     'CanonicalizationMethod',
     'SignatureMethod',
     'Reference',
   ]);
-  const [transforms, digestMethod, digest] = exactly(reference, ['Transforms', 'DigestMethod', 'DigestValue']);
-  const [enveloped, exclusive] = exactly(transforms, ['Transform', 'Transform']);
-  if (
-    attribute(method as XmlElement, 'Algorithm') === undefined ||
-    !SIGNATURE_ALGORITHMS.has(attribute(method as XmlElement, 'Algorithm') as string)
-  )
-    throw new SsoRefusal('signature_algorithm', { received: attribute(method as XmlElement, 'Algorithm') });
-  const digestAlgorithm = attribute(digestMethod as XmlElement, 'Algorithm');
+  const [transforms, digestMethod, digest] = partsOf(reference, ['Transforms', 'DigestMethod', 'DigestValue']);
+  const [enveloped, exclusive] = partsOf(transforms, ['Transform', 'Transform']);
+  const signatureAlgorithm = attribute(method, 'Algorithm');
+  if (signatureAlgorithm === undefined || !SIGNATURE_ALGORITHMS.has(signatureAlgorithm))
+    throw new SsoRefusal('signature_algorithm', { received: signatureAlgorithm });
+  const digestAlgorithm = attribute(digestMethod, 'Algorithm');
   if (digestAlgorithm === undefined || !DIGEST_ALGORITHMS.has(digestAlgorithm))
     throw new SsoRefusal('digest_algorithm', { received: digestAlgorithm });
-  const algorithms = [canonicalization, enveloped, exclusive].map((each) => attribute(each as XmlElement, 'Algorithm'));
+  const algorithms = [canonicalization, enveloped, exclusive].map((element) => attribute(element, 'Algorithm'));
   if (algorithms[0] !== EXCLUSIVE || algorithms[1] !== ENVELOPED || algorithms[2] !== EXCLUSIVE)
     throw new SsoRefusal('signature_form', { received: algorithms.join(', ') });
-  for (const empty of [canonicalization, method, digestMethod, enveloped] as XmlElement[])
+  for (const empty of [canonicalization, method, digestMethod, enveloped])
     if (elements(empty).length > 0) throw new SsoRefusal('signature_form', { received: `parts in ${empty.name}` });
-  for (const inclusive of elements(exclusive as XmlElement))
+  for (const inclusive of elements(exclusive))
     if (inclusive.namespace !== EXCLUSIVE || inclusive.name !== 'InclusiveNamespaces')
       throw new SsoRefusal('signature_form', { received: inclusive.name });
-  for (const encoded of [value, digest] as XmlElement[])
+  for (const encoded of [value, digest])
     if (!BASE64.test(textOf(encoded) ?? ''))
       throw new SsoRefusal('signature_form', { received: `parts in ${encoded.name}` });
   if (keyInfo)
-    for (const each of descendants(keyInfo))
-      if (each.namespace !== NS.signature || !KEY_INFO.has(each.name))
-        throw new SsoRefusal('signature_form', { received: each.name });
+    for (const element of descendants(keyInfo))
+      if (element.namespace !== NS.signature || !KEY_INFO.has(element.name))
+        throw new SsoRefusal('signature_form', { received: element.name });
   const id = attribute(signed, 'ID');
-  const uri = attribute(reference as XmlElement, 'URI');
+  const uri = attribute(reference, 'URI');
   if (id === undefined || id === '' || uri !== `#${id}`)
     throw new SsoRefusal('signature_reference', { expected: `#${id ?? ''}`, received: uri });
 }
 
-/** The children, which must be these in this order, the last ones optional. */
-function exactly(parent: XmlElement | undefined, names: readonly string[], atLeast = names.length): XmlElement[] {
-  const children = parent ? elements(parent) : [];
+/** One element for each required name, and the optional one where it is there. */
+type Parts<Required extends readonly string[]> = [...{ [Index in keyof Required]: XmlElement }, XmlElement | undefined];
+
+/**
+ * The children of an element of XML Signature, which must be these in this order, and nothing else beside them.
+ * @throws SsoRefusal signature_form
+ */
+function partsOf<const Required extends readonly string[]>(
+  parent: XmlElement,
+  required: Required,
+  optional?: string,
+): Parts<Required> {
+  const children = elements(parent);
+  const names = optional === undefined ? required : [...required, optional];
   const fits =
-    children.length >= atLeast &&
+    children.length >= required.length &&
     children.length <= names.length &&
     children.every((child, index) => child.namespace === NS.signature && child.name === names[index]);
-  const text = parent?.children.some((child) => typeof child === 'string' && child.trim() !== '');
+  const text = parent.children.some((child) => typeof child === 'string' && child.trim() !== '');
   if (!fits || text)
     throw new SsoRefusal('signature_form', {
-      received: `${parent?.name}: ${children.map(({ name }) => name).join(', ')}`,
+      received: `${parent.name}: ${children.map(({ name }) => name).join(', ')}`,
     });
-  return children;
+  // just compared name by name with what this type says
+  return children as Parts<Required>;
 }
 
 /**

@@ -206,7 +206,7 @@ function resolve(qualified: string, scope: ReadonlyMap<string, string>, element:
 function decode(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(/&([^;]{0,12})(;?)/g, (_whole, reference: string, end: string) => {
     const code = /^#(?:x([\da-fA-F]{1,6})|(\d{1,7}))$/.exec(reference);
-    const point = code ? Number.parseInt(code[1] ?? (code[2] as string), code[1] ? 16 : 10) : undefined;
+    const point = code ? Number.parseInt(code[1] ?? code[2] ?? '', code[1] ? 16 : 10) : undefined;
     const known = point === undefined ? NAMED[reference] : undefined;
     if (end === '' || (known === undefined && point === undefined))
       return fail('xml_malformed', 'a reference names nothing that XML has by itself');
@@ -258,5 +258,5 @@ const ESCAPES: Record<string, string> = {
 
 /** For texts and attributes of XML that we write. */
 export function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] as string);
+  return text.replaceAll(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] ?? '');
 }
