@@ -38,6 +38,7 @@ export interface Begun extends BegunSignIn {
 
 /** What this server put into the result of an interaction: oidc-provider keeps it, encrypted, and knows none of it. */
 export function storedIn(result: unknown): StoredSignIn {
+  // only the pages of this service write it
   return (result ?? {}) as StoredSignIn;
 }
 

@@ -112,6 +112,7 @@ function hashOf(token: string): Buffer<ArrayBuffer> {
 }
 
 function show(row: Row, now: Date): SsoTest {
+  // only `finish` writes it
   const result = row.result as TestResult | null;
   const open = row.expires_at > now ? 'pending' : 'expired';
   return {

@@ -36,7 +36,10 @@ const Sent = createParamDecorator((name: InternalName, context: ExecutionContext
   readCall(INTERNAL_API[name], context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** @throws ServiceError VALIDATION_FAILED (400 or 422) */
+/**
+ * The table gives shapes of the calls to both sides; here they are the classes that validate.
+ * @throws ServiceError VALIDATION_FAILED (400 or 422)
+ */
 function readCall({ query, command, bytes }: InternalRoute, request: FastifyRequest): object {
   return {
     ...(isJsonObject(request.params) ? request.params : {}),

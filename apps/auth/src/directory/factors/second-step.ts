@@ -104,6 +104,7 @@ export class SecondStep {
   }
 
   read(value: unknown): Pending | undefined {
+    // only this class writes it, and oidc-provider keeps it encrypted
     const pending = value as Pending | undefined;
     return pending && this.parts.nowMs() - pending.atMs < PENDING_MS ? pending : undefined;
   }

@@ -108,6 +108,7 @@ export class OidcRelyingParty {
     const server = (await this.configuration(connection)).serverMetadata();
     const keys = await this.safe.fetch(server.jwks_uri ?? '');
     try {
+      // createLocalJWKSet checks the form of what the provider sent
       const { payload } = await jwtVerify(token, createLocalJWKSet((await keys.json()) as JSONWebKeySet), {
         issuer: server.issuer,
         audience: client_id ?? '',

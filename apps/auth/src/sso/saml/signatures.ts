@@ -118,7 +118,7 @@ export async function signedBytes(
   const element = await domElement(xml, path);
   let bytes: string | null = null;
   try {
-    bytes = getVerifiedXml(xml, element, [...certificates]);
+    bytes = getVerifiedXml(xml, element as unknown as SignedElement, [...certificates]);
   } catch (error) {
     throw new SsoRefusal('signature_invalid', { cause: error });
   }
@@ -127,6 +127,8 @@ export async function signedBytes(
   return refusing(() => parseXml(verified));
 }
 
+/** What node-saml takes: its types have the DOM's element where that is known, and nothing elsewhere. */
+type SignedElement = Parameters<typeof getVerifiedXml>[1];
 /** As much of the document object model as is looked at. */
 interface DomElement {
   nodeType: number;
@@ -136,10 +138,11 @@ interface DomElement {
 
 async function domElement(xml: string, path: readonly string[]): Promise<DomElement> {
   const document = await parseDomFromString(xml);
-  let current = document.documentElement;
+  let current = document.documentElement as unknown as DomElement;
   for (const name of path.slice(1)) {
-    const children = Array.from({ length: current.childNodes.length }, (_, index) => current.childNodes[index]);
-    const [only, ...more] = children.filter((child) => child.nodeType === 1 && child.localName === name);
+    const [only, ...more] = Array.from(current.childNodes).filter(
+      (child) => child.nodeType === 1 && child.localName === name,
+    );
     if (!only || more.length > 0) throw new SsoRefusal('signature_invalid');
     current = only;
   }
