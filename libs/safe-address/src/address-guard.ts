@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { Allowlist, plainHost } from './allowlist.js';
-import { refusedRange } from './ranges.js';
+import { blockedRange } from './ranges.js';
 import { type Resolve, resolveByDns, resolveBySystem } from './resolve.js';
 
 /** `refused`: it leads where nothing may be sent. `unresolved`: its name has no address now. */
@@ -92,7 +92,7 @@ export class AddressGuard {
     const trusted = (address: string) => hostAllowed || this.options.allowed.hasAddress(address, port);
     const addresses = isIP(host) ? [host] : await this.addressesOf(host, hostAllowed, trusted, signal);
     for (const address of addresses) {
-      const range = trusted(address) ? undefined : refusedRange(address);
+      const range = trusted(address) ? undefined : blockedRange(address);
       // the address itself is not repeated: it would tell what a name means inside of our network
       if (range) throw new AddressError('refused', `leads to an address that is not public (${range})`);
     }

@@ -65,7 +65,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR(IPV6_GLOBAL_UNICAST);
  * Why an address is no public one, as an adjective or noun such as `loopback`; undefined for a public address.
  * @param address IPv4 in dotted decimals or IPv6, as DNS and the URL parser write them; anything else is refused
  */
-export function refusedRange(address: string): string | undefined {
+export function blockedRange(address: string): string | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
     const parsed = ipaddr.IPv4.parse(address);
     return IPV4.find(({ range }) => parsed.match(range))?.kind;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACR } from '../directory/acr.js';
 import type { AuditLog } from '../directory/audit-log.js';
-import type { Pending, SecondStep, Taken } from '../directory/factors/second-step.js';
+import type { CompletedStep, Pending, SecondStep } from '../directory/factors/second-step.js';
 import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
 import { type FinishedSignIn, type Login, storedIn } from '../oidc/login.js';
 import { signInPage } from '../oidc/sign-in-page.js';
@@ -39,7 +39,7 @@ export class SecondFactorPages {
     return this.parts.frame.submitted(request, reply, async (interaction) => {
       const pending = this.pendingOf(interaction);
       if (!pending) return startOver(reply, interaction);
-      const taken = await this.parts.secondStep.takeCode(pending, field(body, 'code'));
+      const taken = await this.parts.secondStep.verifyCode(pending, field(body, 'code'));
       if (taken) return this.taken(request, reply, interaction, pending, taken);
       await this.audit(request, pending.userId, 'second_factor.failed');
       const alert = (await this.parts.secondStep.codesEnded(pending)) ? ENDED : NOT_RIGHT;
@@ -59,7 +59,7 @@ export class SecondFactorPages {
     return this.parts.frame.submitted(request, reply, async (interaction) => {
       const pending = this.pendingOf(interaction);
       if (!pending) return startOver(reply, interaction);
-      const taken = await this.parts.secondStep.takePasskey(pending, interaction.uid, answerOf(body));
+      const taken = await this.parts.secondStep.verifyPasskey(pending, interaction.uid, answerOf(body));
       if (!('status' in taken)) return this.taken(request, reply, interaction, pending, taken);
       await this.refused(request, taken);
       return this.answer(reply, interaction, await this.page(interaction, pending, NOT_RECOGNIZED), 401);
@@ -131,7 +131,7 @@ export class SecondFactorPages {
     reply: FastifyReply,
     interaction: Interaction,
     { userId, generation, first }: Pending,
-    { amr, added, recoveryCodes, recoveryCodesLeft }: Taken,
+    { amr, added, recoveryCodes, recoveryCodesLeft }: CompletedStep,
   ) {
     const { frame } = this.parts;
     const login: Login = {

@@ -2,7 +2,7 @@ import { isJsonObject } from '@assay/contracts';
 import { errorMessage, ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
-import { DocumentRefusal, isDocumentClient, metadataOfDocument } from '../tokens/client-documents.js';
+import { DocumentRejection, isDocumentClient, metadataOfDocument } from '../tokens/client-documents.js';
 import type { GuardedFetch } from '../web/guarded-fetch.js';
 import type { SignInLimits } from './limits.js';
 
@@ -50,11 +50,11 @@ export class DocumentClients {
   async fetch(clientId: string): Promise<Response> {
     try {
       const response = await this.parts.fetch.fetch(clientId, { headers: { accept: 'application/json' } });
-      if (response.status !== 200) throw new DocumentRefusal(`its server returned the status ${response.status}`);
+      if (response.status !== 200) throw new DocumentRejection(`its server returned the status ${response.status}`);
       if (!JSON_TYPE.test(response.headers.get('content-type') ?? ''))
-        throw new DocumentRefusal('its content type is not application/json');
+        throw new DocumentRejection('its content type is not application/json');
       const document: unknown = await response.json();
-      if (!isJsonObject(document)) throw new DocumentRefusal('it is not a JSON object');
+      if (!isJsonObject(document)) throw new DocumentRejection('it is not a JSON object');
       const kept = ['cache-control', 'expires'].flatMap((name): [string, string][] => {
         const value = response.headers.get(name);
         return value === null ? [] : [[name, value]];

@@ -54,8 +54,8 @@ export class SignInLimits {
    * @throws ServiceError RATE_LIMIT_EXCEEDED (429); SERVICE_UNAVAILABLE (503) for a sign-in while Redis is away
    */
   async admit({ method, path, address }: LimitedRequest): Promise<void> {
-    if (CLIENT.test(path)) this.refuseBlocked(FAILURES_OF_ADDRESS, address, path);
-    if (USER_CODE.test(path)) this.refuseBlocked(WRONG_USER_CODES, address, path);
+    if (CLIENT.test(path)) this.rejectBlocked(FAILURES_OF_ADDRESS, address, path);
+    if (USER_CODE.test(path)) this.rejectBlocked(WRONG_USER_CODES, address, path);
     if (!SIGN_IN.some((each) => each.method === method && each.path.test(path))) return;
     await this.limiter.spend({
       subject: { kind: 'address', address },
@@ -126,7 +126,7 @@ export class SignInLimits {
     this.blocked.set(`${policy.name} ${address}`, this.clock.monotonicMs() + policy.windowSeconds * 1_000);
   }
 
-  private refuseBlocked(policy: LimitPolicy, address: string, resource: string): void {
+  private rejectBlocked(policy: LimitPolicy, address: string, resource: string): void {
     const key = `${policy.name} ${address}`;
     const until = this.blocked.get(key);
     if (until === undefined) return;

@@ -45,7 +45,7 @@ export function installMiddleware(
     }
     if (ctx.path === ROUTES.jwks && ctx.status === 200) ctx.set('cache-control', `public, max-age=${KEY_SET_SECONDS}`);
     const error = unexpected.get(ctx);
-    if (error !== undefined) answerUnexpected(oidcContext(ctx), error, requestId, logger);
+    if (error !== undefined) respondUnexpected(oidcContext(ctx), error, requestId, logger);
     if (ctx.status === 404 && !ctx.body) {
       // an OPTIONS that asks for no method
       ctx.body = { error: 'not_found', error_description: `${ctx.path} does not accept ${ctx.method} requests` };
@@ -109,7 +109,7 @@ function isOAuthError(body: unknown): body is { error: string; error_description
   return isJsonObject(body) && typeof body.error === 'string';
 }
 
-function answerUnexpected(ctx: KoaContextWithOIDC, error: unknown, requestId: string, logger: Logger): void {
+function respondUnexpected(ctx: KoaContextWithOIDC, error: unknown, requestId: string, logger: Logger): void {
   if (error instanceof ServiceError && error.status === 503) {
     ctx.status = 503;
     ctx.set(error.headers);

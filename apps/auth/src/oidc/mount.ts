@@ -4,7 +4,7 @@ import { ServiceError } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { AuthorizationServer } from './authorization-server.js';
-import { KNOWN_SCOPES } from './checks/names-no-scope.js';
+import { KNOWN_SCOPES } from './checks/requests-no-known-scope.js';
 import type { ClientCredentials } from './client-credentials.js';
 import type { SignInLimits } from './limits.js';
 import { withEnvelope } from './oauth-error.js';

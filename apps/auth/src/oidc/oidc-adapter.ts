@@ -28,7 +28,7 @@ export interface AdapterParts {
   /** Whether a sign-in that is under way was ended neither here, with everything else of the person, nor at its identity provider. */
   signInStands: (begun: Begun) => Promise<boolean>;
   /** Whether the session of a browser has not been ended. */
-  sessionStands: (userId: string, uid: string) => Promise<boolean>;
+  isSessionLive: (userId: string, uid: string) => Promise<boolean>;
 }
 
 /** The storage port of oidc-provider on PostgreSQL. */
@@ -61,13 +61,13 @@ class ArtifactAdapter implements Adapter {
       if (!(await artifacts.insert(artifact))) throw new errors.InvalidRequest('a proof was used twice');
     } else await artifacts.upsert(artifact);
     // written first and asked then: an ending that comes later finds it
-    if (await this.mayStay(payload)) return;
+    if (await this.isStillValid(payload)) return;
     await artifacts.destroy(this.kind, artifact.id);
     throw new errors.AccessDenied('the sign-in has ended in the meantime');
   }
 
   /** Whether what was just written rests on a sign-in, or a session, that has not been ended meanwhile. */
-  private async mayStay({ uid, accountId, sessionUid, error }: AdapterPayload): Promise<boolean> {
+  private async isStillValid({ uid, accountId, sessionUid, error }: AdapterPayload): Promise<boolean> {
     const result = Provider.ctx?.oidc.result;
     if (this.kind === 'Session') {
       if (!result?.login) return true;
@@ -78,7 +78,7 @@ class ArtifactAdapter implements Adapter {
     if (this.kind !== 'AuthorizationCode' && !allowsDevice) return true;
     // the session of a sign-in within this very request is written after the code
     if (result?.login) return this.stands(result);
-    return accountId !== undefined && sessionUid !== undefined && this.parts.sessionStands(accountId, sessionUid);
+    return accountId !== undefined && sessionUid !== undefined && this.parts.isSessionLive(accountId, sessionUid);
   }
 
   /** What an ended sign-in left in an authorization request is not known any more: the person signs in again. */

@@ -8,8 +8,8 @@ import type { Device } from '../tokens/artifact.js';
 import { isDocumentClient } from '../tokens/client-documents.js';
 import { type Clients, EXTRA_METADATA } from '../tokens/clients.js';
 import { accountIsGone } from './checks/account-is-gone.js';
-import { levelChecks } from './checks/asked-level.js';
-import { KNOWN_SCOPES, namesNoScope } from './checks/names-no-scope.js';
+import { levelChecks } from './checks/requested-level.js';
+import { KNOWN_SCOPES, requestsNoKnownScope } from './checks/requests-no-known-scope.js';
 import { ssoHasEnded } from './checks/sso-has-ended.js';
 import { ACCESS_TOKEN_SECONDS } from './client-credentials.js';
 import { DOCUMENT_CACHE_SECONDS, type DocumentClients } from './document-clients.js';
@@ -273,7 +273,7 @@ function isOwn(_ctx: KoaContextWithOIDC, client: { clientId: string }, token: { 
 
 function policy({ secondFactorRequired, ssoEnded }: ProviderParts) {
   const prompts = interactionPolicy.base();
-  const checks = [...levelChecks(secondFactorRequired), namesNoScope, ssoHasEnded(ssoEnded), accountIsGone];
+  const checks = [...levelChecks(secondFactorRequired), requestsNoKnownScope, ssoHasEnded(ssoEnded), accountIsGone];
   for (const check of checks) prompts.get('login')?.checks.add(check);
   return prompts;
 }

@@ -6,7 +6,7 @@ import { costOf, payForTerms } from './filter-cost.js';
 import { filterSql } from './filter-sql.js';
 import { membersOf } from './members.js';
 import { ORDER_BY_ID, orderBy } from './order.js';
-import { leavesOut, type Projection, project, readProjection, takesWhole } from './projection.js';
+import { includesWhole, leavesOut, type Projection, project, readProjection } from './projection.js';
 import type { Json } from './read-resource.js';
 import { type GroupRow, showGroup, showUser, type UserRow } from './rows.js';
 import type { ScanBudget } from './scan-budget.js';
@@ -126,7 +126,11 @@ async function fill(
   listed: ListedResources,
 ): Promise<void> {
   const name = type.name === 'Group' ? 'members' : 'groups';
-  const related = leavesOut(projection, type, name) ? 'none' : takesWhole(projection, type, name) ? 'text' : 'objects';
+  const related = leavesOut(projection, type, name)
+    ? 'none'
+    : includesWhole(projection, type, name)
+      ? 'text'
+      : 'objects';
   const atOnce = type.name === 'Group' && related !== 'none' ? GROUPS_AT_ONCE : rows.length;
   let at = 0;
   while (at < rows.length && listed.room > 0) {

@@ -36,7 +36,7 @@ export function leavesOut({ attributes, excluded }: Projection, type: ResourceTy
 }
 
 /** Whether the answer holds an attribute with all of its parts, or not at all. */
-export function takesWhole({ attributes, excluded }: Projection, type: ResourceType, name: string): boolean {
+export function includesWhole({ attributes, excluded }: Projection, type: ResourceType, name: string): boolean {
   return ![...(attributes ?? []), ...(excluded ?? [])].some((path) => {
     const found = locate(type, path);
     return found && 'attribute' in found && found.attribute.name === name && found.sub !== undefined;

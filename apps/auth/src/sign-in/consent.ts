@@ -27,7 +27,7 @@ export interface ConsentClient {
   assay_claimed_name?: string;
 }
 
-export interface Asked {
+export interface GrantRequest {
   scope?: unknown;
   /** Which of the person's organizations: its identifier. */
   organization?: unknown;
@@ -63,7 +63,7 @@ export class Consent {
   async choices(
     userId: string,
     client: ConsentClient,
-    asked: Asked,
+    asked: GrantRequest,
     session: SessionFacts,
   ): Promise<{ choices: Choice[]; blocked: Blocked | undefined }> {
     const wanted = typeof asked.scope === 'string' ? asked.scope.split(' ').filter(Boolean) : [];

@@ -6,8 +6,8 @@ import { SecondFactorMissing, type SecondStep } from '../directory/factors/secon
 import type { People } from '../directory/people.js';
 import type { SsoSessions } from '../directory/sso-sessions.js';
 import type { AuthorizationServer } from '../oidc/authorization-server.js';
-import { asksForSecondFactor, onlyAsksForSecondFactor } from '../oidc/checks/asked-level.js';
-import { NO_SCOPE } from '../oidc/checks/names-no-scope.js';
+import { asksForSecondFactor, onlyAsksForSecondFactor } from '../oidc/checks/requested-level.js';
+import { NO_SCOPE } from '../oidc/checks/requests-no-known-scope.js';
 import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
 import { signInPage } from '../oidc/sign-in-page.js';
 import { isDocumentClient } from '../tokens/client-documents.js';

@@ -2,7 +2,7 @@ import { newId, type PageQuery, page, type SsoSignIn } from '@assay/contracts';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { rowsOfPage } from '../web/row-pages.js';
 import { existingConnection } from './connection-row.js';
-import { SSO_REASONS, type SsoReason, SsoRefusal } from './reasons.js';
+import { SSO_REASONS, type SsoReason, SsoRejection } from './reasons.js';
 
 const MAX_CHARACTERS = 300;
 type Row = Prisma.SsoSignInModel;
@@ -18,7 +18,7 @@ export interface SignInAttempt {
 export class SignInLog {
   constructor(private readonly database: Database) {}
 
-  async failed({ organizationId, connectionId, test, address }: SignInAttempt, refusal: SsoRefusal): Promise<void> {
+  async failed({ organizationId, connectionId, test, address }: SignInAttempt, refusal: SsoRejection): Promise<void> {
     const { expected, received, subject, email } = refusal.details;
     await this.database.tenant({ organizationId }, (tx) =>
       tx.ssoSignIn.create({
@@ -44,7 +44,7 @@ export class SignInLog {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof SsoRefusal) await this.failed(attempt, error);
+      if (error instanceof SsoRejection) await this.failed(attempt, error);
       throw error;
     }
   }

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { onwardPage } from './pages.js';
-import type { SsoRefusal } from './reasons.js';
-import { refusedBy, sayLater, sayOnly, sayRefused, send, sendDeparture, textOf, unknown } from './replies.js';
+import type { SsoRejection } from './reasons.js';
+import { rejectionOf, replyRejected, sayLater, sayOnly, send, sendDeparture, textOf, unknown } from './replies.js';
 import type { LogoutEnvelope } from './saml/logout.js';
 import type { SignedOut, SignOut } from './sign-out.js';
 
@@ -56,9 +56,9 @@ export class SignOutPages {
     const token = isJsonObject(request.body) ? textOf(request.body.logout_token) : undefined;
     if (!connection || token === undefined) return reply.status(400).send({ error: 'invalid_request' });
     const address = this.parts.addressOf(request);
-    let refusal: SsoRefusal | undefined;
+    let refusal: SsoRejection | undefined;
     const pause = await this.parts.throttle.bound({ connectionId, address }, async () => {
-      refusal = await refusedBy(() => this.parts.signOut.backchannel(connection, token, address));
+      refusal = await rejectionOf(() => this.parts.signOut.backchannel(connection, token, address));
       return refusal === undefined;
     });
     if (pause > 0) return reply.status(429).header('retry-after', pause).send({ error: 'temporarily_unavailable' });
@@ -75,8 +75,8 @@ export class SignOutPages {
   ) {
     const address = this.parts.addressOf(request);
     const pause = await this.parts.throttle.bound({ connectionId: connection.row.id, address }, async () => {
-      const refusal = await refusedBy(async () => this.signedOut(reply, await read(address)));
-      if (refusal) sayRefused(reply, refusal, { name: connection.row.name, signingOut: true });
+      const refusal = await rejectionOf(async () => this.signedOut(reply, await read(address)));
+      if (refusal) replyRejected(reply, refusal, { name: connection.row.name, signingOut: true });
       return refusal === undefined;
     });
     return pause > 0 ? sayLater(reply, pause) : reply;

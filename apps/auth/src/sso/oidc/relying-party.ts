@@ -5,7 +5,7 @@ import * as oidc from 'openid-client';
 import type { SsoAddresses } from '../addresses.js';
 import { type Asserted, addressIn, firstOf, shownAttributes } from '../asserted.js';
 import type { OpenConnection } from '../open-connections.js';
-import { type SsoReason, SsoRefusal } from '../reasons.js';
+import { type SsoReason, SsoRejection } from '../reasons.js';
 import type { RequestPayload } from '../requests.js';
 import type { Departure } from '../saml/outgoing.js';
 import { oidcOf } from '../settings.js';
@@ -35,7 +35,7 @@ export class OidcRelyingParty {
     private readonly nowMs: () => number,
   ) {}
 
-  /** @throws SsoRefusal */
+  /** @throws SsoRejection */
   async begin(
     connection: OpenConnection,
     { forceAuthn }: { forceAuthn: boolean },
@@ -60,7 +60,7 @@ export class OidcRelyingParty {
 
   /**
    * Redeems the code of an answer and reads its ID token: signature, issuer, audience, nonce and times.
-   * @param url as it was called @throws SsoRefusal
+   * @param url as it was called @throws SsoRejection
    */
   async read(connection: OpenConnection, url: URL, request: RequestPayload & { state: string }): Promise<Asserted> {
     const { row } = connection;
@@ -75,14 +75,14 @@ export class OidcRelyingParty {
         ...(verifier === undefined ? {} : { pkceCodeVerifier: verifier }),
       });
       const claims = tokens.claims();
-      if (!claims || tokens.id_token === undefined) throw new SsoRefusal('id_token', { received: 'no ID token' });
+      if (!claims || tokens.id_token === undefined) throw new SsoRejection('id_token', { received: 'no ID token' });
       const { email_claim } = oidcOf(row.settings);
       const lacks =
         text(claims[email_claim ?? 'email']) === undefined && configuration.serverMetadata().userinfo_endpoint;
       const more = lacks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
       return assertedBy({ ...more, ...claims }, connection, tokens.id_token);
     } catch (error) {
-      throw refusalOf(error);
+      throw rejectionFor(error);
     }
   }
 
@@ -102,7 +102,7 @@ export class OidcRelyingParty {
     return { binding: 'redirect', url: url.href };
   }
 
-  /** Reads a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). @throws SsoRefusal */
+  /** Reads a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). @throws SsoRejection */
   async readLogoutToken(connection: OpenConnection, token: string): Promise<LogoutToken> {
     const { issuer, client_id } = oidcOf(connection.row.settings);
     const server = (await this.configuration(connection)).serverMetadata();
@@ -126,7 +126,7 @@ export class OidcRelyingParty {
         payload.nonce !== undefined ||
         (payload.sub === undefined && sessionId === undefined)
       )
-        throw new SsoRefusal('logout_structure', { expected: issuer ?? undefined });
+        throw new SsoRejection('logout_structure', { expected: issuer ?? undefined });
       // required above, which the library's types do not know
       const { iat = 0, jti = '' } = payload;
       const expires = payload.exp ?? iat + 600;
@@ -137,14 +137,14 @@ export class OidcRelyingParty {
         expiresAtMs: (expires + 2 * CLOCK_TOLERANCE_SECONDS) * 1_000,
       };
     } catch (error) {
-      if (error instanceof SsoRefusal) throw error;
-      throw new SsoRefusal('id_token_signature', { received: errorMessage(error), cause: error });
+      if (error instanceof SsoRejection) throw error;
+      throw new SsoRejection('id_token_signature', { received: errorMessage(error), cause: error });
     }
   }
 
   private async configuration({ row, clientSecret }: OpenConnection): Promise<oidc.Configuration> {
     const { issuer, client_id } = oidcOf(row.settings);
-    if (issuer === null || client_id === null) throw new SsoRefusal('not_configured');
+    if (issuer === null || client_id === null) throw new SsoRejection('not_configured');
     const server = await this.discover(issuer);
     const methods = server.token_endpoint_auth_methods_supported;
     const post =
@@ -179,17 +179,17 @@ export class OidcRelyingParty {
         execute: [oidc.allowInsecureRequests],
       });
       const server = { ...configuration.serverMetadata() };
-      if (server.issuer !== issuer) throw new SsoRefusal('discovery', { expected: issuer, received: server.issuer });
+      if (server.issuer !== issuer) throw new SsoRejection('discovery', { expected: issuer, received: server.issuer });
       if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri)
-        throw new SsoRefusal('discovery', { received: 'endpoints are missing' });
+        throw new SsoRejection('discovery', { received: 'endpoints are missing' });
       const [oldest] = this.discovered.keys();
       if (oldest !== undefined && this.discovered.size >= MAX_CACHED) this.discovered.delete(oldest);
       this.discovered.set(issuer, { server, untilMs: this.nowMs() + DISCOVERY_MS });
       return server;
     } catch (error) {
-      if (error instanceof SsoRefusal) throw error;
-      if (isJsonObject(error) && error.cause instanceof SsoRefusal) throw error.cause;
-      throw new SsoRefusal('discovery', { expected: issuer, received: errorMessage(error), cause: error });
+      if (error instanceof SsoRejection) throw error;
+      if (isJsonObject(error) && error.cause instanceof SsoRejection) throw error.cause;
+      throw new SsoRejection('discovery', { expected: issuer, received: errorMessage(error), cause: error });
     }
   }
 }
@@ -225,12 +225,12 @@ function assertedBy(
   };
 }
 
-function refusalOf(error: unknown): SsoRefusal {
-  if (error instanceof SsoRefusal) return error;
+function rejectionFor(error: unknown): SsoRejection {
+  if (error instanceof SsoRejection) return error;
   const cause = isJsonObject(error) ? error.cause : undefined;
   const message = errorMessage(error);
-  if (cause instanceof SsoRefusal) return cause;
-  const refuse = (reason: SsoReason, received = message) => new SsoRefusal(reason, { received, cause: error });
+  if (cause instanceof SsoRejection) return cause;
+  const refuse = (reason: SsoReason, received = message) => new SsoRejection(reason, { received, cause: error });
   if (error instanceof oidc.AuthorizationResponseError)
     return refuse('provider_error', [error.error, error.error_description].filter(Boolean).join(': '));
   if (error instanceof oidc.ResponseBodyError)

@@ -66,11 +66,11 @@ class Reader {
   document(): XmlElement {
     this.at = DECLARATION.exec(this.text)?.[0].length ?? 0;
     this.space();
-    this.refuseMarkup();
+    this.rejectMarkup();
     const root = this.element(undefined, new Map([['xml', XML_NAMESPACE]]), 0);
     this.space();
     if (this.at < this.text.length) {
-      this.refuseMarkup();
+      this.rejectMarkup();
       fail('xml_malformed', 'something follows the document');
     }
     return root;
@@ -115,7 +115,7 @@ class Reader {
         this.at = next;
       }
       if (this.take('</')) return;
-      this.refuseMarkup();
+      this.rejectMarkup();
       element.children.push(this.element(element, scope, depth + 1));
     }
   }
@@ -146,7 +146,7 @@ class Reader {
     }
   }
 
-  private refuseMarkup(): void {
+  private rejectMarkup(): void {
     const ahead = (text: string) => this.text.startsWith(text, this.at);
     if (ahead('<!--')) fail('xml_comment', 'it holds a comment');
     if (ahead('<![CDATA[')) fail('xml_cdata', 'it holds a CDATA section');
