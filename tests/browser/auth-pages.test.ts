@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { invitationPage } from '../../apps/auth/src/enrolment/pages.js';
 import { enforcedPage } from '../../apps/auth/src/sign-in/pages.js';
-import { choosePage, departurePage, onwardPage, refusedPage, testPage } from '../../apps/auth/src/sso/pages.js';
-import type { SsoRefusal } from '../../apps/auth/src/sso/reasons.js';
+import { choosePage, departurePage, onwardPage, rejectedPage, testPage } from '../../apps/auth/src/sso/pages.js';
+import type { SsoRejection } from '../../apps/auth/src/sso/reasons.js';
 import type { Departure } from '../../apps/auth/src/sso/saml/outgoing.js';
 import type { TestResult } from '../../apps/auth/src/sso/tests.js';
 import { messagePage } from '../../apps/auth/src/web/elements.js';
@@ -110,14 +110,14 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     ),
     'sso-onward': rendered(() => onwardPage('#there')),
     'sso-refused': rendered(() =>
-      refusedPage({ reason: 'audience', message: 'The answer is for another service.' } as unknown as SsoRefusal, {
+      rejectedPage({ reason: 'audience', message: 'The answer is for another service.' } as unknown as SsoRejection, {
         name: 'Okta',
         again: '/',
         signingOut: false,
       }),
     ),
     'sso-sign-out-refused': rendered(() =>
-      refusedPage({ reason: 'issuer', message: 'The message is of another service.' } as unknown as SsoRefusal, {
+      rejectedPage({ reason: 'issuer', message: 'The message is of another service.' } as unknown as SsoRejection, {
         name: 'Okta',
         signingOut: true,
       }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FEATURE_PLANS, newId, PLANS, type Plan } from '@assay/contracts';
+import { FEATURE_PLANS, isOneOf, newId, PLANS, type Plan } from '@assay/contracts';
 import { generateApiKey, KeyHasher, prefixOf, SecretBox } from '@assay/credentials';
 import { appendAudit, type Database, OPERATOR, type Prisma, type Transaction } from '@assay/database';
 import { UsageError } from './usage-error.js';
@@ -102,10 +102,12 @@ export async function changePlan(database: Database, wanted: string, plan: strin
 
 /** What happens to the people of an organization that loses a feature it uses, or has it again. Nobody is locked out. */
 async function effectsOf(tx: Transaction, id: string, before: string, after: string): Promise<string[]> {
-  const [had, has] = [before, after].map((plan) => ({
-    sso: (FEATURE_PLANS.sso as readonly string[]).includes(plan),
-    scim: (FEATURE_PLANS.scim as readonly string[]).includes(plan),
-  })) as [Record<'sso' | 'scim', boolean>, Record<'sso' | 'scim', boolean>];
+  const featuresOf = (plan: string) => ({
+    sso: isOneOf(FEATURE_PLANS.sso, plan),
+    scim: isOneOf(FEATURE_PLANS.scim, plan),
+  });
+  const had = featuresOf(before);
+  const has = featuresOf(after);
   const connections = await tx.connection.findMany({
     where: { organization_id: id, type: { not: 'scim-only' }, status: 'active' },
     select: { enforced: true },
@@ -141,6 +143,5 @@ export function auditOperator(
 }
 
 function assertPlan(plan: string): asserts plan is Plan {
-  if (!(PLANS as readonly string[]).includes(plan))
-    throw new UsageError(`There is no plan "${plan}"; the plans are: ${PLANS.join(', ')}`);
+  if (!isOneOf(PLANS, plan)) throw new UsageError(`There is no plan "${plan}"; the plans are: ${PLANS.join(', ')}`);
 }

@@ -1,5 +1,6 @@
 import { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
+import { errorMessage } from '@assay/errors';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 import { UsageError } from './usage-error.js';
 
@@ -46,7 +47,7 @@ async function reencryptColumn(database: Database, box: SecretBox, { table, colu
         anew = box.seal(box.open(value, context), context);
       } catch (error) {
         throw new UsageError(
-          `${place} of ${row} cannot be decrypted: add the key that encrypted it to ENCRYPTION_KEYS (${(error as Error).message})`,
+          `${place} of ${row} cannot be decrypted: add the key that encrypted it to ENCRYPTION_KEYS (${errorMessage(error)})`,
         );
       }
       changed += await database.system((tx) =>

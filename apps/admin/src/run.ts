@@ -1,4 +1,4 @@
-import { ServiceError } from '@assay/errors';
+import { errorMessage, ServiceError } from '@assay/errors';
 import { CommanderError } from 'commander';
 import type { AdminContext } from './context.js';
 import { InstallationError } from './installation.js';
@@ -32,8 +32,10 @@ function explain(error: unknown): string {
 
 /** One line of what really happened: Prisma puts the place in our code before it. */
 function rootCause(error: unknown): string {
-  let each = error as { message?: string; cause?: unknown };
-  for (let depth = 0; each.cause instanceof Error && depth < 5; depth++) each = each.cause;
-  const lines = (each.message ?? String(error)).split('\n').filter((line) => line.trim() !== '');
+  let root = error;
+  for (let depth = 0; root instanceof Error && root.cause instanceof Error && depth < 5; depth++) root = root.cause;
+  const lines = errorMessage(root)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   return lines.at(-1)?.trim() ?? 'Unknown error';
 }

@@ -50,7 +50,7 @@ import { Artifacts } from './tokens/artifacts.js';
 import { Clients } from './tokens/clients.js';
 import { endGrantsOf, Grants } from './tokens/grants.js';
 import { PresentedArtifacts } from './tokens/presented.js';
-import { endEverythingOf, endSessionsWithoutOrganization, Sessions, sessionStands } from './tokens/sessions.js';
+import { endEverythingOf, endSessionsWithoutOrganization, isSessionLive, Sessions } from './tokens/sessions.js';
 import { SigningKeys } from './tokens/signing-keys.js';
 import { StepUp } from './tokens/step-up.js';
 import { FormPages, RequestFacts } from './web/form-pages.js';
@@ -159,7 +159,7 @@ export function composeAuth({
     signInStands: async ({ sso: ssoSession, ...begun }) =>
       (ssoSession === undefined || (await sso.sessions.originOf(ssoSession))?.ended === false) &&
       (await database.direct((client) => signInStands(client, begun))),
-    sessionStands: (userId, uid) => sessionStands(database, userId, uid),
+    isSessionLive: (userId, uid) => isSessionLive(database, userId, uid),
     tokenExchange: {
       accessTokens,
       audit: { record: (record) => auditLog.record(record) },
@@ -181,7 +181,7 @@ export function composeAuth({
     people,
     mail,
     nowMs: () => clock.nowMs(),
-    goesWithoutSso: (userId) => sso.goesWithout(userId),
+    isExemptFromSso: (userId) => sso.exemptOrganizations(userId),
   });
   const stepUp = new StepUp(database, accessTokens, secondFactors);
   const enrolment = new Enrolment({

@@ -14,7 +14,7 @@ import { SuspendedCredentialNotices } from './administration/notices/suspended-c
 import { authModule } from './auth.module.js';
 import { composeAuth } from './composition.js';
 import type { AuthConfiguration } from './configuration.js';
-import { refusedByLimit, sayLimited } from './oidc/limit-replies.js';
+import { rejectedByLimit, sayLimited } from './oidc/limit-replies.js';
 import { SignInLimits } from './oidc/limits.js';
 import { mountProvider } from './oidc/mount.js';
 import { every } from './repeat.js';
@@ -211,7 +211,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         const path = request.url.split('?', 1)[0] ?? '';
         const refusal = await limits
           .admit({ method: request.method, path, address: authorization.addressOf(request) })
-          .catch((error: unknown) => refusedByLimit(error));
+          .catch((error: unknown) => rejectedByLimit(error));
         if (refusal) return sayLimited(request, reply, refusal);
         const home = service.isPrepared ? loopbackHome(authorization.server.issuer, request) : undefined;
         if (home) return reply.redirect(home, 302);

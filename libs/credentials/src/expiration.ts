@@ -1,6 +1,7 @@
-import type { FieldError } from '@assay/contracts';
+import { type FieldError, isOneOf } from '@assay/contracts';
 
 const MINUTES = { m: 1, h: 60, d: 1_440 } as const;
+const UNITS = ['m', 'h', 'd'] as const;
 /** `30m` (specification, Limits: shortest key expiration format). */
 const SHORTEST_MINUTES = 30;
 /** `3650d`: ten years. */
@@ -39,8 +40,8 @@ export function readOverlap(text: string, field = 'overlap'): ReadDuration<numbe
 }
 
 function minutesOf(text: string): number | undefined {
-  const match = /^(0|[1-9]\d{0,9})([mhd])$/.exec(text);
-  return match ? Number(match[1]) * MINUTES[match[2] as keyof typeof MINUTES] : undefined;
+  const [, count, unit] = /^(0|[1-9]\d{0,9})([mhd])$/.exec(text) ?? [];
+  return isOneOf(UNITS, unit) ? Number(count) * MINUTES[unit] : undefined;
 }
 
 function malformed(field: string, form: string): { ok: false; error: FieldError } {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { ENVIRONMENTS, type Environment } from '@assay/contracts';
+import { ENVIRONMENTS, type Environment, literalOf } from '@assay/contracts';
 
 /**
  * `assay_key_<environment>_<random><checksum>` (docs/api.md, API keys): 32 base62 characters of randomness (190 bits), then
@@ -40,7 +40,7 @@ export function readApiKey(text: string): ReadApiKey {
   const match = text.length <= MAX_LENGTH ? PATTERN.exec(text) : null;
   if (!match) return { ok: false, reason: 'form' };
   if (checksumOf(text.slice(0, -CHECKSUM_CHARACTERS)) !== match[3]) return { ok: false, reason: 'checksum' };
-  return { ok: true, environment: match[1] as Environment };
+  return { ok: true, environment: literalOf(ENVIRONMENTS, match[1] ?? '') };
 }
 
 /** The first characters of a key, for people to recognize it by. */

@@ -100,11 +100,8 @@ export class Database {
    * Where a transaction is made for each message or request, this is the one to use.
    * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
    */
-  tenantStatements<T>(
-    { organizationId, environment = '' as Environment }: Tenant,
-    work: (tx: DriverStatements) => Promise<T>,
-  ): Promise<T> {
-    const tenant = `set_config('assay.organization_id', ${pg.escapeLiteral(organizationId)}, true), set_config('assay.environment', ${pg.escapeLiteral(environment)}, true)`;
+  tenantStatements<T>({ organizationId, environment }: Tenant, work: (tx: DriverStatements) => Promise<T>): Promise<T> {
+    const tenant = `set_config('assay.organization_id', ${pg.escapeLiteral(organizationId)}, true), set_config('assay.environment', ${pg.escapeLiteral(environment ?? '')}, true)`;
     return this.connections.run(organizationId, () => this.driverTransaction(`BEGIN; SELECT ${tenant}`, work));
   }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorMessage } from '@assay/errors';
 import pg from 'pg';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../prisma/migrations');
@@ -87,6 +88,6 @@ async function apply(client: pg.Client, name: string, script: string, checksum: 
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${errorMessage(error)}`, { cause: error });
   }
 }

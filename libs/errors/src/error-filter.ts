@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { methodsOfScim, scimContentType, scimErrorBody, speaksScim } from './scim-error.js';
 import { ServiceError } from './service-error.js';
 
@@ -82,8 +82,13 @@ function discard(incoming: IncomingMessage, then: () => void): void {
   incoming.resume();
 }
 
+/** The code of an error of Fastify, or of whatever else was thrown. */
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
 function isTooLarge(error: unknown): boolean {
-  return (error as FastifyError | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusOf(error) === 413;
+  return codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusOf(error) === 413;
 }
 
 @Catch()
@@ -99,7 +104,7 @@ export class ErrorFilter implements ExceptionFilter {
 export function toServiceError(error: unknown, request: FastifyRequest): ServiceError {
   if (error instanceof ServiceError) return error;
   const status = statusOf(error);
-  const code = (error as FastifyError | undefined)?.code;
+  const code = codeOf(error);
   if (code === 'FST_ERR_BAD_URL') return malformedUrl(error);
   // what is longer than any identifier exists as little as any other that is none; where no route is, no body matters
   if (status === 404 || code === 'FST_ERR_MAX_PARAM_LENGTH' || (status !== undefined && status < 500 && request.is404))

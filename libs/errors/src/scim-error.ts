@@ -27,6 +27,6 @@ export function scimErrorBody(envelope: ErrorEnvelope, status: number, scimType?
 
 /** The methods of a URL that exists, for 405 (RFC 9110, section 15.5.6); undefined where it does not. */
 export function methodsOfScim(url: string): string | undefined {
-  const path = url.split('?', 1)[0] as string;
+  const [path = ''] = url.split('?', 1);
   return path.startsWith(SCIM_PATH) ? scimMethods(path.slice(SCIM_PATH.length))?.methods.join(', ') : undefined;
 }

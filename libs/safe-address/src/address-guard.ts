@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { Allowlist, plainHost } from './allowlist.js';
-import { refusedRange } from './ranges.js';
+import { blockedRange } from './ranges.js';
 import { type Resolve, resolveByDns, resolveBySystem } from './resolve.js';
 
 /** `refused`: it leads where nothing may be sent. `unresolved`: its name has no address now. */
@@ -92,7 +92,7 @@ export class AddressGuard {
     const trusted = (address: string) => hostAllowed || this.options.allowed.hasAddress(address, port);
     const addresses = isIP(host) ? [host] : await this.addressesOf(host, hostAllowed, trusted, signal);
     for (const address of addresses) {
-      const range = trusted(address) ? undefined : refusedRange(address);
+      const range = trusted(address) ? undefined : blockedRange(address);
       // the address itself is not repeated: it would tell what a name means inside of our network
       if (range) throw new AddressError('refused', `leads to an address that is not public (${range})`);
     }
@@ -100,7 +100,7 @@ export class AddressGuard {
       if (url.protocol !== 'https:') throw new AddressError('refused', 'must start with https://');
       if (BAD_PORTS.has(port)) throw new AddressError('refused', `has the port ${port}, which is not one of HTTP`);
     }
-    return { url, addresses: addresses.map((address) => ({ address, family: isIP(address) as 4 | 6 })) };
+    return { url, addresses: addresses.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 })) };
   }
 
   private async addressesOf(
@@ -136,7 +136,8 @@ export class AddressGuard {
     const addresses = resolve(name, AbortSignal.timeout(10_000));
     addresses.catch(() => this.cache.delete(key));
     this.cache.delete(key);
-    if (this.cache.size >= MAX_CACHED_NAMES) this.cache.delete(this.cache.keys().next().value as string);
+    const [oldest] = this.cache.keys();
+    if (oldest !== undefined && this.cache.size >= MAX_CACHED_NAMES) this.cache.delete(oldest);
     this.cache.set(key, { expiresMs: now + this.cacheMs, addresses });
     return addresses;
   }

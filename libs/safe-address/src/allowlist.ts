@@ -36,7 +36,7 @@ export class Allowlist {
       return;
     }
     if (entry.includes('/')) {
-      if (!ipaddr.isValidCIDR(entry) || !isIP(entry.split('/', 1)[0] as string)) throw malformed(entry);
+      if (!ipaddr.isValidCIDR(entry) || !isIP(entry.split('/', 1)[0] ?? '')) throw malformed(entry);
       this.ranges.push(ipaddr.parseCIDR(entry));
       return;
     }

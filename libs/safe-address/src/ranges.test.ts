@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { refusedRange } from './ranges.js';
+import { blockedRange } from './ranges.js';
 
 /** First, last and inner addresses of every refused range, with what the owner is told. */
 const REFUSED: Record<string, string[]> = {
@@ -79,16 +79,16 @@ describe('refusedRange', () => {
   const cases = Object.entries(REFUSED).flatMap(([kind, addresses]) => addresses.map((address) => [address, kind]));
 
   it.each(cases)('%s is %s', (address, kind) => {
-    expect(refusedRange(address as string)).toBe(kind);
+    expect(blockedRange(address as string)).toBe(kind);
   });
 
   it.each(PUBLIC)('%s is public', (address) => {
-    expect(refusedRange(address)).toBeUndefined();
+    expect(blockedRange(address)).toBeUndefined();
   });
 
   // the parser reads these as mapped ones; refused is what counts
   it.each(['::127.0.0.1', '::10.0.0.1', '::169.254.169.254', '::8.8.8.8'])('%s is rejected', (address) => {
-    expect(refusedRange(address)).toBeDefined();
+    expect(blockedRange(address)).toBeDefined();
   });
 
   it('rejects every address that embeds an IPv4 address, public or not', () => {
@@ -98,9 +98,9 @@ describe('refusedRange', () => {
         const high = ((a << 8) | b).toString(16);
         const low = ((c << 8) | d).toString(16);
         for (const prefix of ['::', '::ffff:', '::ffff:0:', '64:ff9b::', '64:ff9b:1::', 'fe80::5efe:', '2600::5efe:'])
-          expect(refusedRange(`${prefix}${high}:${low}`)).toBeDefined();
-        expect(refusedRange(`2002:${high}:${low}::1`)).toBe('6to4');
-        expect(refusedRange(`2001:0:${high}:${low}::`)).toBe('Teredo');
+          expect(blockedRange(`${prefix}${high}:${low}`)).toBeDefined();
+        expect(blockedRange(`2002:${high}:${low}::1`)).toBe('6to4');
+        expect(blockedRange(`2001:0:${high}:${low}::`)).toBe('Teredo');
       }),
     );
   });
@@ -109,7 +109,7 @@ describe('refusedRange', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/^[\d.]+$|:/.test(text));
-        expect(refusedRange(text)).toBe('malformed');
+        expect(blockedRange(text)).toBe('malformed');
       }),
     );
   });

@@ -56,7 +56,6 @@ const IPV6_RANGES: readonly (readonly [cidr: string, kind: string])[] = [
   ['ff00::/8', 'multicast'], // RFC 4291
 ];
 
-type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 const compile = (table: typeof IPV4_RANGES) => table.map(([cidr, kind]) => ({ range: ipaddr.parseCIDR(cidr), kind }));
 const IPV4 = compile(IPV4_RANGES);
 const IPV6 = compile(IPV6_RANGES);
@@ -66,7 +65,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR(IPV6_GLOBAL_UNICAST);
  * Why an address is no public one, as an adjective or noun such as `loopback`; undefined for a public address.
  * @param address IPv4 in dotted decimals or IPv6, as DNS and the URL parser write them; anything else is refused
  */
-export function refusedRange(address: string): string | undefined {
+export function blockedRange(address: string): string | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
     const parsed = ipaddr.IPv4.parse(address);
     return IPV4.find(({ range }) => parsed.match(range))?.kind;

@@ -75,7 +75,7 @@ function authorityIn(row: { authority: string; maker_id: string | null }): Autho
 }
 
 /** Nobody gives a role that their own does not cover, nor takes it. @throws ServiceError AUTH_INSUFFICIENT_SCOPE, AUTH_ORG_ACCESS_DENIED */
-export function refuseAbove(actor: Actor, own: CredentialRole, role: CredentialRole): void {
+export function rejectRoleBeyond(actor: Actor, own: CredentialRole, role: CredentialRole): void {
   if (covers(own, role)) return;
   if (!grants(actor.scopes, 'admin')) throw ServiceError.insufficientScope('admin', actor.scopes);
   const required = role === 'owner' ? 'owner' : 'admin';

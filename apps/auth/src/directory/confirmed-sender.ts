@@ -8,7 +8,7 @@ import { ServiceError } from '@assay/errors';
  * @param asksTo what is asked for, as the message says it: "invite others"
  * @throws ServiceError AUTH_ORG_ACCESS_DENIED
  */
-export async function refuseUnconfirmedSender(
+export async function rejectUnconfirmedSender(
   tx: Transaction,
   organizationId: string,
   userId: string | null,

@@ -1,10 +1,10 @@
 import type { Actor, Environment } from '@assay/contracts';
 import type { Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { authorityOf, refuseAbove } from './authority.js';
+import { authorityOf, rejectRoleBeyond } from './authority.js';
 
 /** @throws ServiceError AUTH_ORG_ACCESS_DENIED where a credential of `test` would reach into `prod` */
-export function refuseOtherEnvironment(actor: Actor, environment: string): void {
+export function rejectOtherEnvironment(actor: Actor, environment: string): void {
   if (actor.environment === 'prod' || environment === ('test' satisfies Environment)) return;
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message:
@@ -20,7 +20,7 @@ export function refuseOtherEnvironment(actor: Actor, environment: string): void 
  */
 export async function newOwnerOf(tx: Transaction, organizationId: string, actor: Actor): Promise<string> {
   const { role, makerId } = await authorityOf(tx, organizationId, actor);
-  refuseAbove(actor, role, 'owner');
+  rejectRoleBeyond(actor, role, 'owner');
   if (makerId === null)
     throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
       message: 'Only a person can take over a credential: sign in as an owner',

@@ -1,7 +1,7 @@
 import type { Plan } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { ACR } from './acr.js';
-import { isEnforced, mayGoWithout } from './sso-enforcement.js';
+import { isEnforced, isExemptFromSso } from './sso-enforcement.js';
 import type { SsoSessions } from './sso-sessions.js';
 
 interface RuleRow {
@@ -24,7 +24,7 @@ export interface SessionFacts {
   login?: { sso?: string | undefined } | undefined;
 }
 
-export type Verdict =
+export type SsoDecision =
   | { kind: 'allowed' }
   /** The organization asks for single sign-on, and this session has not. */
   | { kind: 'needs-sso'; connectionId: string }
@@ -38,7 +38,7 @@ export class SsoRules {
     private readonly sessions: SsoSessions,
   ) {}
 
-  async of(userId: string, session: SessionFacts): Promise<(organizationId: string) => Verdict> {
+  async of(userId: string, session: SessionFacts): Promise<(organizationId: string) => SsoDecision> {
     const [rows, origin] = await Promise.all([
       this.rows(userId),
       this.sessions.originOf(session.login ? session.login.sso : session.uid),
@@ -52,16 +52,16 @@ export class SsoRules {
       if (origin && !origin.ended && origin.connection_id === row?.connection_id) return { kind: 'allowed' };
       // without a connection nothing is enforced
       if (!row || row.connection_id === null || !isEnforced(factsOf(row))) return { kind: 'allowed' };
-      if (twoFactors && mayGoWithout(personOf(row))) return { kind: 'allowed' };
+      if (twoFactors && isExemptFromSso(personOf(row))) return { kind: 'allowed' };
       return { kind: 'needs-sso', connectionId: row.connection_id };
     };
   }
 
   /** The organizations that enforce single sign-on and let this person in without, with two factors. */
-  async goesWithout(userId: string): Promise<string[]> {
+  async exemptOrganizations(userId: string): Promise<string[]> {
     const rows = await this.rows(userId);
     return rows
-      .filter((row) => isEnforced(factsOf(row)) && mayGoWithout(personOf(row)))
+      .filter((row) => isEnforced(factsOf(row)) && isExemptFromSso(personOf(row)))
       .map(({ organization_id }) => organization_id);
   }
 

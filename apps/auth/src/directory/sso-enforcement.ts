@@ -44,6 +44,6 @@ export function isEnforced(facts: EnforcementFacts): boolean {
  * none of those is left, owners with two factors. An owner always exists, and sets up a second factor on the way where there is
  * none, so that an identity provider which is gone locks nobody out for good.
  */
-export function mayGoWithout({ role, breakGlass, usableBreakGlass }: PersonFacts): boolean {
+export function isExemptFromSso({ role, breakGlass, usableBreakGlass }: PersonFacts): boolean {
   return breakGlass || (usableBreakGlass === 0 && role === 'owner');
 }

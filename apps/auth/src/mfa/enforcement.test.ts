@@ -32,7 +32,7 @@ beforeAll(async () => {
     people,
     mail: { send: async () => undefined, deliver: async () => undefined, close: async () => undefined },
     nowMs: () => Date.now(),
-    goesWithoutSso: async () => false,
+    isExemptFromSso: async () => false,
   });
   enforcement = new MfaEnforcement(database, async () => undefined);
   account = (await people.findByEmail(s.first.admin_email)) as Account;
@@ -67,16 +67,16 @@ async function signsIn(held: Held): Promise<boolean> {
   if (!pending) return held.apps.length === 0 && !held.required;
   const setUp = await step.enrolling(pending);
   if (pending.enrolling && setUp) {
-    const taken = await step.takeCode(pending, await codeOf(setUp.secret));
+    const taken = await step.verifyCode(pending, await codeOf(setUp.secret));
     if (!taken) return false;
     held.apps.push({ id: pending.enrolling, secret: setUp.secret });
     if (taken.recoveryCodes.length > 0) held.paper = taken.recoveryCodes;
     return true;
   }
   const [app] = held.apps;
-  if (app) return (await step.takeCode(pending, await codeOf(app.secret))) !== undefined;
+  if (app) return (await step.verifyCode(pending, await codeOf(app.secret))) !== undefined;
   const code = held.paper.shift();
-  return code !== undefined && (await step.takeCode(pending, code)) !== undefined;
+  return code !== undefined && (await step.verifyCode(pending, code)) !== undefined;
 }
 
 class Act implements fc.AsyncCommand<Held, void> {
@@ -134,7 +134,7 @@ const ACTS = [
     async (held) => {
       const pending = await step.after(account, false);
       const code = held.paper.shift() as string;
-      expect(pending && (await step.takeCode(pending, code))).toBeDefined();
+      expect(pending && (await step.verifyCode(pending, code))).toBeDefined();
     },
   ),
   new Act(

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACR } from '../directory/acr.js';
 import type { AuditLog } from '../directory/audit-log.js';
-import type { Pending, SecondStep, Taken } from '../directory/factors/second-step.js';
+import type { CompletedStep, Pending, SecondStep } from '../directory/factors/second-step.js';
 import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
-import type { Login } from '../oidc/login.js';
+import { type FinishedSignIn, type Login, storedIn } from '../oidc/login.js';
 import { signInPage } from '../oidc/sign-in-page.js';
 import { field } from '../web/forms.js';
 import { enrolFactorPage, recoveryCodesPage, recoveryCodeUsedPage, secondFactorPage } from './pages.js';
@@ -23,12 +23,6 @@ export interface SecondFactorPagesParts {
   addressOf: (request: FastifyRequest) => string;
 }
 
-interface Finished {
-  login: Login;
-  /** Whether new recovery codes are offered. */
-  recovered: boolean;
-}
-
 /** The second step of a sign-in, and passkeys, which may be the only one. */
 export class SecondFactorPages {
   constructor(private readonly parts: SecondFactorPagesParts) {}
@@ -45,7 +39,7 @@ export class SecondFactorPages {
     return this.parts.frame.submitted(request, reply, async (interaction) => {
       const pending = this.pendingOf(interaction);
       if (!pending) return startOver(reply, interaction);
-      const taken = await this.parts.secondStep.takeCode(pending, field(body, 'code'));
+      const taken = await this.parts.secondStep.verifyCode(pending, field(body, 'code'));
       if (taken) return this.taken(request, reply, interaction, pending, taken);
       await this.audit(request, pending.userId, 'second_factor.failed');
       const alert = (await this.parts.secondStep.codesEnded(pending)) ? ENDED : NOT_RIGHT;
@@ -65,7 +59,7 @@ export class SecondFactorPages {
     return this.parts.frame.submitted(request, reply, async (interaction) => {
       const pending = this.pendingOf(interaction);
       if (!pending) return startOver(reply, interaction);
-      const taken = await this.parts.secondStep.takePasskey(pending, interaction.uid, answerOf(body));
+      const taken = await this.parts.secondStep.verifyPasskey(pending, interaction.uid, answerOf(body));
       if (!('status' in taken)) return this.taken(request, reply, interaction, pending, taken);
       await this.refused(request, taken);
       return this.answer(reply, interaction, await this.page(interaction, pending, NOT_RECOGNIZED), 401);
@@ -137,7 +131,7 @@ export class SecondFactorPages {
     reply: FastifyReply,
     interaction: Interaction,
     { userId, generation, first }: Pending,
-    { amr, added, recoveryCodes, recoveryCodesLeft }: Taken,
+    { amr, added, recoveryCodes, recoveryCodesLeft }: CompletedStep,
   ) {
     const { frame } = this.parts;
     const login: Login = {
@@ -154,7 +148,7 @@ export class SecondFactorPages {
       await this.audit(request, userId, 'recovery_code.used', { left: recoveryCodesLeft });
     if (recoveryCodes.length === 0 && recoveryCodesLeft === undefined) return frame.signIn(request, reply, login);
     // new codes are the person's own
-    const finished: Finished = { login, recovered: recoveryCodesLeft !== undefined && first.sso === undefined };
+    const finished: FinishedSignIn = { login, recovered: recoveryCodesLeft !== undefined && first.sso === undefined };
     await frame.keep(request, reply, { finished });
     const page =
       recoveryCodesLeft === undefined
@@ -202,8 +196,8 @@ export class SecondFactorPages {
   }
 }
 
-function finishedOf(interaction: Interaction): Finished | undefined {
-  return interaction.prompt.name === 'login' ? (interaction.result?.finished as Finished | undefined) : undefined;
+function finishedOf(interaction: Interaction): FinishedSignIn | undefined {
+  return interaction.prompt.name === 'login' ? storedIn(interaction.result).finished : undefined;
 }
 
 function startOver(reply: FastifyReply, interaction: Interaction) {

@@ -1,7 +1,8 @@
-import { ServiceError } from '@assay/errors';
+import { isJsonObject } from '@assay/contracts';
+import { errorMessage, ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
-import { DocumentRefusal, isDocumentClient, metadataOfDocument } from '../tokens/client-documents.js';
+import { DocumentRejection, isDocumentClient, metadataOfDocument } from '../tokens/client-documents.js';
 import type { GuardedFetch } from '../web/guarded-fetch.js';
 import type { SignInLimits } from './limits.js';
 
@@ -29,7 +30,7 @@ export class DocumentClients {
    */
   async mayFetch(ctx: KoaContextWithOIDC | undefined, clientId: string): Promise<boolean> {
     // oidc-provider would look for the client, and so fetch, once more on its way to say what failed
-    if (ctx) (ctx.oidc as { noclient?: boolean }).noclient = true;
+    if (ctx) Object.assign(ctx.oidc, { noclient: true });
     if (!isDocumentClient(clientId)) return false;
     try {
       await this.parts.limits.admitDocument({
@@ -49,18 +50,18 @@ export class DocumentClients {
   async fetch(clientId: string): Promise<Response> {
     try {
       const response = await this.parts.fetch.fetch(clientId, { headers: { accept: 'application/json' } });
-      if (response.status !== 200) throw new DocumentRefusal(`its server returned the status ${response.status}`);
+      if (response.status !== 200) throw new DocumentRejection(`its server returned the status ${response.status}`);
       if (!JSON_TYPE.test(response.headers.get('content-type') ?? ''))
-        throw new DocumentRefusal('its content type is not application/json');
+        throw new DocumentRejection('its content type is not application/json');
       const document: unknown = await response.json();
-      if (typeof document !== 'object' || document === null) throw new DocumentRefusal('it is not a JSON object');
+      if (!isJsonObject(document)) throw new DocumentRejection('it is not a JSON object');
       const kept = ['cache-control', 'expires'].flatMap((name): [string, string][] => {
         const value = response.headers.get(name);
         return value === null ? [] : [[name, value]];
       });
-      return Response.json(metadataOfDocument(clientId, document as Record<string, unknown>), { headers: kept });
+      return Response.json(metadataOfDocument(clientId, document), { headers: kept });
     } catch (error) {
-      const reason = (error as Error).message;
+      const reason = errorMessage(error);
       this.parts.logger.info({ client_id: clientId, reason }, 'client metadata document rejected');
       throw error;
     }

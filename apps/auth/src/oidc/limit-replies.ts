@@ -5,7 +5,7 @@ import { pageHeaders } from '../web/page.js';
 import { withEnvelope } from './oauth-error.js';
 
 /** What a limit refused a request with; everything else goes on to be thrown. */
-export function refusedByLimit(error: unknown): ServiceError {
+export function rejectedByLimit(error: unknown): ServiceError {
   if (error instanceof ServiceError && (error.status === 429 || error.status === 503)) return error;
   throw error;
 }

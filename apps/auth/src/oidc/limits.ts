@@ -54,8 +54,8 @@ export class SignInLimits {
    * @throws ServiceError RATE_LIMIT_EXCEEDED (429); SERVICE_UNAVAILABLE (503) for a sign-in while Redis is away
    */
   async admit({ method, path, address }: LimitedRequest): Promise<void> {
-    if (CLIENT.test(path)) this.refuseBlocked(FAILURES_OF_ADDRESS, address, path);
-    if (USER_CODE.test(path)) this.refuseBlocked(WRONG_USER_CODES, address, path);
+    if (CLIENT.test(path)) this.rejectBlocked(FAILURES_OF_ADDRESS, address, path);
+    if (USER_CODE.test(path)) this.rejectBlocked(WRONG_USER_CODES, address, path);
     if (!SIGN_IN.some((each) => each.method === method && each.path.test(path))) return;
     await this.limiter.spend({
       subject: { kind: 'address', address },
@@ -121,11 +121,12 @@ export class SignInLimits {
   }
 
   private block(policy: LimitPolicy, address: string): void {
-    if (this.blocked.size >= MAX_BLOCKED) this.blocked.delete(this.blocked.keys().next().value as string);
+    const [oldest] = this.blocked.keys();
+    if (oldest !== undefined && this.blocked.size >= MAX_BLOCKED) this.blocked.delete(oldest);
     this.blocked.set(`${policy.name} ${address}`, this.clock.monotonicMs() + policy.windowSeconds * 1_000);
   }
 
-  private refuseBlocked(policy: LimitPolicy, address: string, resource: string): void {
+  private rejectBlocked(policy: LimitPolicy, address: string, resource: string): void {
     const key = `${policy.name} ${address}`;
     const until = this.blocked.get(key);
     if (until === undefined) return;

@@ -11,11 +11,23 @@ export type Login = NonNullable<InteractionResults['login']> & {
   sso?: string;
 };
 
+/** Both steps are done, and the person has yet to look at recovery codes. */
+export interface FinishedSignIn {
+  login: Login;
+  /** Whether new recovery codes are offered. */
+  recovered: boolean;
+}
+
 /** Between its first step and its last one a sign-in is kept as `pending`, then as `finished`. */
-interface Kept {
+export interface StoredSignIn {
   login?: Login;
   pending?: Pending;
-  finished?: { login: Login };
+  finished?: FinishedSignIn;
+}
+
+/** The sign-in at an identity provider that a login rests on, where there is one. */
+export function ssoOf(login: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  return typeof login?.sso === 'string' ? login.sso : undefined;
 }
 
 /** A sign-in that is no session yet. */
@@ -24,9 +36,15 @@ export interface Begun extends BegunSignIn {
   sso: string | undefined;
 }
 
+/** What this server put into the result of an interaction: oidc-provider keeps it, encrypted, and knows none of it. */
+export function storedIn(result: unknown): StoredSignIn {
+  // only the pages of this service write it
+  return (result ?? {}) as StoredSignIn;
+}
+
 /** Who is being signed in by the result of an interaction; undefined where nobody is. */
 export function begunIn(result: unknown): Begun | undefined {
-  const { login, pending, finished } = (result ?? {}) as Kept;
+  const { login, pending, finished } = storedIn(result);
   const signingIn = login ?? finished?.login;
   if (signingIn) return { userId: signingIn.accountId, generation: signingIn.generation, sso: signingIn.sso };
   return pending && { userId: pending.userId, generation: pending.generation, sso: pending.first.sso?.sessionId };

@@ -1,4 +1,4 @@
-import type { VerifyResult } from '@assay/contracts';
+import { isJsonObject, type VerifyResult } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
@@ -30,14 +30,14 @@ export function installMiddleware(
   provider.use(async (ctx, next) => {
     const requestId = String(ctx.req.headers['x-request-id']);
     try {
-      if (ctx.path === ROUTES.code_verification && ctx.method === 'GET') dropUserCode(ctx as KoaContextWithOIDC);
-      if (ctx.path === '/token' && ctx.method === 'POST') await redeem(ctx as KoaContextWithOIDC, next, artifacts);
+      if (ctx.path === ROUTES.code_verification && ctx.method === 'GET') dropUserCode(oidcContext(ctx));
+      if (ctx.path === '/token' && ctx.method === 'POST') await redeem(oidcContext(ctx), next, artifacts);
       else await next();
       if (ctx.path === `${ROUTES.end_session}/confirm` && ctx.status === 303)
-        await goBySignOut(ctx as KoaContextWithOIDC, signedOut);
+        await goBySignOut(oidcContext(ctx), signedOut);
       if (ctx.path === ROUTES.device_authorization && ctx.status === 200)
         Object.assign(ctx.body, { interval: POLL_INTERVAL_SECONDS });
-      if (ctx.path === ROUTES.introspection) await addLevel(ctx as KoaContextWithOIDC, artifacts, verifyToken);
+      if (ctx.path === ROUTES.introspection) await addLevel(oidcContext(ctx), artifacts, verifyToken);
     } catch (error) {
       unexpected.set(ctx, error);
       ctx.status = 500;
@@ -45,7 +45,7 @@ export function installMiddleware(
     }
     if (ctx.path === ROUTES.jwks && ctx.status === 200) ctx.set('cache-control', `public, max-age=${KEY_SET_SECONDS}`);
     const error = unexpected.get(ctx);
-    if (error !== undefined) answerUnexpected(ctx as KoaContextWithOIDC, error, requestId, logger);
+    if (error !== undefined) respondUnexpected(oidcContext(ctx), error, requestId, logger);
     if (ctx.status === 404 && !ctx.body) {
       // an OPTIONS that asks for no method
       ctx.body = { error: 'not_found', error_description: `${ctx.path} does not accept ${ctx.method} requests` };
@@ -68,9 +68,9 @@ async function addLevel(
   artifacts: Artifacts,
   verifyToken: MiddlewareParts['verifyToken'],
 ): Promise<void> {
-  const { body } = ctx as { body: Record<string, unknown> | undefined };
+  const body: unknown = ctx.body;
   const token = ctx.oidc.params?.token;
-  if (ctx.status !== 200 || body?.active !== true || typeof token !== 'string') return;
+  if (ctx.status !== 200 || !isJsonObject(body) || body.active !== true || typeof token !== 'string') return;
   const { acr = null, auth_time: authTime = null, actors = [] } = (await artifacts.levelOf(artifactId(token))) ?? {};
   if (actors.length > 0) {
     const verified = await verifyToken(artifactId(token));
@@ -100,11 +100,16 @@ async function goBySignOut(ctx: KoaContextWithOIDC, signedOut: MiddlewareParts['
   if (first !== undefined) ctx.redirect(first);
 }
 
-function isOAuthError(body: unknown): body is { error: string; error_description?: string } {
-  return typeof body === 'object' && body !== null && typeof (body as { error?: unknown }).error === 'string';
+/** The context as oidc-provider has it once a route of its own runs: its types give middleware Koa's context alone. */
+function oidcContext(ctx: object): KoaContextWithOIDC {
+  return ctx as KoaContextWithOIDC;
 }
 
-function answerUnexpected(ctx: KoaContextWithOIDC, error: unknown, requestId: string, logger: Logger): void {
+function isOAuthError(body: unknown): body is { error: string; error_description?: string } {
+  return isJsonObject(body) && typeof body.error === 'string';
+}
+
+function respondUnexpected(ctx: KoaContextWithOIDC, error: unknown, requestId: string, logger: Logger): void {
   if (error instanceof ServiceError && error.status === 503) {
     ctx.status = 503;
     ctx.set(error.headers);

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { isJsonObject } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { AuthorizationServer } from './authorization-server.js';
-import { KNOWN_SCOPES } from './checks/names-no-scope.js';
+import { KNOWN_SCOPES } from './checks/requests-no-known-scope.js';
 import type { ClientCredentials } from './client-credentials.js';
 import type { SignInLimits } from './limits.js';
 import { withEnvelope } from './oauth-error.js';
@@ -162,7 +163,7 @@ function mounted(
     delete headers['content-length'];
   }
   const originalUrl = `${below ?? ''}${request.url}`;
-  const mount = below ?? (MOUNTS.find((each) => request.url.startsWith(`${each}/`)) as string);
+  const mount = below ?? mountIn(request.url);
   const value = <T>(of: T) => ({ value: of, writable: true });
   return Object.create(request.raw, {
     headers: value(headers),
@@ -174,6 +175,17 @@ function mounted(
       yield form;
     }),
   });
+}
+
+function mountIn(url: string): string {
+  const mount = MOUNTS.find((prefix) => url.startsWith(`${prefix}/`));
+  if (mount === undefined) throw new Error('a request outside of every mount reached oidc-provider');
+  return mount;
+}
+
+/** Whether Fastify could not read the body, which its errors say by a status of 4xx. */
+function isUnreadable(error: unknown): boolean {
+  return isJsonObject(error) && Number(error.statusCode) < 500;
 }
 
 /** What could not even be read, in the words of RFC 6749. */
@@ -191,7 +203,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
       .status(503)
       .headers(error.headers)
       .send(withEnvelope({ error: 'temporarily_unavailable', error_description: error.message }, 503, request.id));
-  if ((error as { statusCode?: number }).statusCode !== undefined && (error as { statusCode: number }).statusCode < 500)
+  if (isUnreadable(error))
     return reply
       .status(400)
       .send(

@@ -36,7 +36,7 @@ export interface OAuthError {
 export function withEnvelope({ error, error_description, ...rest }: OAuthError, status: number, requestId: string) {
   const description = error_description ?? error;
   const code = CODES[error];
-  const fits = code !== undefined && (ERROR_CODES[code].statuses as readonly number[]).includes(status);
+  const fits = code !== undefined && ERROR_CODES[code].statuses.some((known) => known === status);
   return {
     error,
     error_description: description,

@@ -6,7 +6,7 @@ import type { Artifacts } from '../tokens/artifacts.js';
 import type { Clients } from '../tokens/clients.js';
 import type { Grants } from '../tokens/grants.js';
 import type { PresentedArtifacts } from '../tokens/presented.js';
-import { type Begun, begunIn } from './login.js';
+import { type Begun, begunIn, ssoOf } from './login.js';
 import { currentTokenRequest, SOURCE_KINDS, type SourceKind, type TokenRequest } from './token-request.js';
 
 /** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
@@ -28,7 +28,7 @@ export interface AdapterParts {
   /** Whether a sign-in that is under way was ended neither here, with everything else of the person, nor at its identity provider. */
   signInStands: (begun: Begun) => Promise<boolean>;
   /** Whether the session of a browser has not been ended. */
-  sessionStands: (userId: string, uid: string) => Promise<boolean>;
+  isSessionLive: (userId: string, uid: string) => Promise<boolean>;
 }
 
 /** The storage port of oidc-provider on PostgreSQL. */
@@ -61,24 +61,24 @@ class ArtifactAdapter implements Adapter {
       if (!(await artifacts.insert(artifact))) throw new errors.InvalidRequest('a proof was used twice');
     } else await artifacts.upsert(artifact);
     // written first and asked then: an ending that comes later finds it
-    if (await this.mayStay(payload)) return;
+    if (await this.isStillValid(payload)) return;
     await artifacts.destroy(this.kind, artifact.id);
     throw new errors.AccessDenied('the sign-in has ended in the meantime');
   }
 
   /** Whether what was just written rests on a sign-in, or a session, that has not been ended meanwhile. */
-  private async mayStay({ uid, accountId, sessionUid, error }: AdapterPayload): Promise<boolean> {
+  private async isStillValid({ uid, accountId, sessionUid, error }: AdapterPayload): Promise<boolean> {
     const result = Provider.ctx?.oidc.result;
     if (this.kind === 'Session') {
       if (!result?.login) return true;
-      if (uid) await this.parts.signedIn(uid, (result.login as { sso?: string }).sso);
+      if (uid) await this.parts.signedIn(uid, ssoOf(result.login));
       return this.stands(result);
     }
     const allowsDevice = this.kind === 'DeviceCode' && accountId !== undefined && error === undefined;
     if (this.kind !== 'AuthorizationCode' && !allowsDevice) return true;
     // the session of a sign-in within this very request is written after the code
     if (result?.login) return this.stands(result);
-    return accountId !== undefined && sessionUid !== undefined && this.parts.sessionStands(accountId, sessionUid);
+    return accountId !== undefined && sessionUid !== undefined && this.parts.isSessionLive(accountId, sessionUid);
   }
 
   /** What an ended sign-in left in an authorization request is not known any more: the person signs in again. */

@@ -8,8 +8,8 @@ import type { Device } from '../tokens/artifact.js';
 import { isDocumentClient } from '../tokens/client-documents.js';
 import { type Clients, EXTRA_METADATA } from '../tokens/clients.js';
 import { accountIsGone } from './checks/account-is-gone.js';
-import { levelChecks } from './checks/asked-level.js';
-import { KNOWN_SCOPES, namesNoScope } from './checks/names-no-scope.js';
+import { levelChecks } from './checks/requested-level.js';
+import { KNOWN_SCOPES, requestsNoKnownScope } from './checks/requests-no-known-scope.js';
 import { ssoHasEnded } from './checks/sso-has-ended.js';
 import { ACCESS_TOKEN_SECONDS } from './client-credentials.js';
 import { DOCUMENT_CACHE_SECONDS, type DocumentClients } from './document-clients.js';
@@ -244,10 +244,14 @@ function pkceRequired(ctx: KoaContextWithOIDC, client: ClientOf): boolean {
   return client.clientAuthMethod === 'none' || mountOf(ctx) === '/oidc';
 }
 
+/** The URL before the mount was taken off its path. */
+export function originalUrlOf(request: object): string {
+  return 'originalUrl' in request && typeof request.originalUrl === 'string' ? request.originalUrl : '';
+}
+
 /** The mount that a request came through. */
 export function mountOf(ctx: KoaContextWithOIDC): string {
-  const { originalUrl } = ctx.req as { originalUrl?: string };
-  return /^\/[^/?]*/.exec(originalUrl ?? '')?.[0] ?? '';
+  return /^\/[^/?]*/.exec(originalUrlOf(ctx.req))?.[0] ?? '';
 }
 
 /** As OAuth 2.0 Security Best Current Practice (RFC 9700, section 2.2.2) has it: a page's token does not live on by being rotated. */
@@ -269,7 +273,7 @@ function isOwn(_ctx: KoaContextWithOIDC, client: { clientId: string }, token: { 
 
 function policy({ secondFactorRequired, ssoEnded }: ProviderParts) {
   const prompts = interactionPolicy.base();
-  const checks = [...levelChecks(secondFactorRequired), namesNoScope, ssoHasEnded(ssoEnded), accountIsGone];
+  const checks = [...levelChecks(secondFactorRequired), requestsNoKnownScope, ssoHasEnded(ssoEnded), accountIsGone];
   for (const check of checks) prompts.get('login')?.checks.add(check);
   return prompts;
 }

@@ -69,11 +69,11 @@ export function registerTokenExchange(provider: Provider, parts: TokenExchangePa
 
 async function exchange(ctx: TokenEndpointGrantContext<Parameters>, parts: TokenExchangeParts): Promise<void> {
   const { params } = ctx.oidc;
-  const client: ExchangingClient | undefined = ctx.oidc.client;
+  const client: ExchangingClient = ctx.oidc.client;
   if (client.clientAuthMethod === 'none') throw new errors.UnauthorizedClient('a public client cannot exchange tokens');
-  checkParameters(params, parts.apiUrl);
+  const subjectToken = checkParameters(params, parts.apiUrl);
   if (ctx.get('dpop')) throw new errors.InvalidRequest('an exchanged token is not bound to a key: send no DPoP proof');
-  const subject = await acceptableSubject(params.subject_token as string, client, parts);
+  const subject = await acceptableSubject(subjectToken, client, parts);
   const { userId } = subject;
   const actors = [client.clientId, ...actorsIn(subject.principal.act)];
   if (actors.length > MAX_ACTORS)
@@ -83,7 +83,7 @@ async function exchange(ctx: TokenEndpointGrantContext<Parameters>, parts: Token
   const lifeSeconds = Math.min(ACCESS_TOKEN_SECONDS, Math.floor((subject.expires_in_ms ?? 0) / 1_000));
   if (lifeSeconds < 1) throw new errors.InvalidRequest(UNACCEPTABLE);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const issued = await parts.artifacts.issueExchanged(artifactId(params.subject_token as string), {
+  const issued = await parts.artifacts.issueExchanged(artifactId(subjectToken), {
     id: artifactId(token),
     clientId: client.clientId,
     userId,
@@ -112,9 +112,10 @@ async function exchange(ctx: TokenEndpointGrantContext<Parameters>, parts: Token
 }
 
 /** @throws InvalidRequest, InvalidTarget */
-function checkParameters(params: Parameters, apiUrl: string): void {
-  for (const name of ['subject_token', 'subject_token_type'] as const)
-    if (!params[name]) throw new errors.InvalidRequest(`missing required parameter '${name}'`);
+function checkParameters(params: Parameters, apiUrl: string): string {
+  const { subject_token: subjectToken } = params;
+  if (!subjectToken) throw new errors.InvalidRequest("missing required parameter 'subject_token'");
+  if (!params.subject_token_type) throw new errors.InvalidRequest("missing required parameter 'subject_token_type'");
   if (params.subject_token_type !== ACCESS_TOKEN_TYPE)
     throw new errors.InvalidRequest(`subject_token_type must be ${ACCESS_TOKEN_TYPE}`);
   if (params.requested_token_type && params.requested_token_type !== ACCESS_TOKEN_TYPE)
@@ -123,6 +124,7 @@ function checkParameters(params: Parameters, apiUrl: string): void {
     throw new errors.InvalidRequest('the application itself is the actor: send no actor_token');
   for (const name of ['resource', 'audience'] as const)
     if (params[name] && params[name] !== apiUrl) throw new errors.InvalidTarget(`the only ${name} here is ${apiUrl}`);
+  return subjectToken;
 }
 
 /** A person's live token of the application's own organization and environment, of a client that it names. @throws InvalidRequest */

@@ -59,9 +59,9 @@ export async function runBulk(body: unknown, run: (single: Single) => Promise<Si
 
   while (waiting.length > 0 && !stopped()) {
     const ready = waiting.filter(({ operation }) => unresolved(operation, made, creators).length === 0);
-    if (ready.length > 0) {
-      // one after another, in the order of the request
-      const [first] = ready as [(typeof ready)[0]];
+    // one after another, in the order of the request
+    const [first] = ready;
+    if (first) {
       waiting = waiting.filter((each) => each !== first);
       await execute(first.operation, first.index);
       if (first.operation.bulkId !== undefined && !made.has(first.operation.bulkId))
@@ -69,10 +69,10 @@ export async function runBulk(body: unknown, run: (single: Single) => Promise<Si
       continue;
     }
     const group = waiting.find(({ operation }) => operation.method === 'POST' && membersOf(operation) !== undefined);
-    if (!group) break;
+    const members = group && membersOf(group.operation);
+    if (!group || !members) break;
     waiting = waiting.filter((each) => each !== group);
-    const members = membersOf(group.operation) as unknown[];
-    const data = { ...(group.operation.data as Json), members: [] };
+    const data = { ...(isObject(group.operation.data) ? group.operation.data : {}), members: [] };
     await execute({ ...group.operation, data, refersTo: referencesIn(data) }, group.index);
     const location = results[group.index]?.location;
     if (typeof location === 'string') deferred.push({ location, members });
@@ -86,7 +86,7 @@ export async function runBulk(body: unknown, run: (single: Single) => Promise<Si
     const [, path] = /(\/Groups\/[^/]+)$/.exec(location) ?? [];
     await run({
       method: 'PATCH',
-      path: path as string,
+      path: path ?? location,
       ifMatch: undefined,
       body: { Operations: [{ op: 'add', path: 'members', value: resolve(members, made) }] },
     });
@@ -99,10 +99,13 @@ function readBulk(body: unknown): { operations: BulkOperation[]; failOnErrors: n
   if (!Array.isArray(sent)) throw invalidSyntax('Operations must be a list of operations');
   if (sent.length > MAX_BULK_OPERATIONS)
     throw new ScimError(413, `A bulk request can have at most ${MAX_BULK_OPERATIONS} operations`);
-  const failOnErrors = (body as Json).failOnErrors;
-  if (failOnErrors !== undefined && !(Number.isInteger(failOnErrors) && Number(failOnErrors) > 0))
+  const failOnErrors = isObject(body) ? body.failOnErrors : undefined;
+  if (
+    failOnErrors !== undefined &&
+    !(typeof failOnErrors === 'number' && Number.isInteger(failOnErrors) && failOnErrors > 0)
+  )
     throw invalidValue('failOnErrors must be an integer greater than 0');
-  return { operations: sent.map(readOperation), failOnErrors: failOnErrors as number | undefined };
+  return { operations: sent.map(readOperation), failOnErrors };
 }
 
 function readOperation(raw: unknown): BulkOperation {

@@ -23,7 +23,7 @@ export interface ResourceOptions {
 }
 
 /** What is answered, and what is pushed to the gateways once it is committed. */
-export interface Done<T> {
+export interface ChangeResult<T> {
   answer: T;
   revoked: Revocation[];
 }

@@ -1,4 +1,5 @@
 import type { Comparison, Filter, Value } from './filter.js';
+import { isObject, objectAt } from './read-resource.js';
 import { type Attribute, findAttribute, locate, type ResourceType } from './schema.js';
 import { invalidFilter } from './scim-error.js';
 
@@ -55,7 +56,7 @@ function subOf(attribute: Attribute, name: string): Attribute {
 }
 
 function read(value: unknown, sub: Attribute): unknown {
-  return typeof value === 'object' && value !== null ? (value as Json)[sub.name] : value;
+  return isObject(value) ? value[sub.name] : value;
 }
 
 function valuesAt(resource: Json, type: ResourceType, path: string): { attribute: Attribute; values: unknown[] } {
@@ -65,7 +66,7 @@ function valuesAt(resource: Json, type: ResourceType, path: string): { attribute
     const whole = resource[found.extension.id];
     return { attribute: { ...EXTENSION, name: found.extension.id }, values: whole === undefined ? [] : [whole] };
   }
-  const home = found.extension ? (resource[found.extension.id] as Json | undefined) : resource;
+  const home = found.extension ? objectAt(resource, found.extension.id) : resource;
   const held = home?.[found.attribute.name];
   const values = Array.isArray(held) ? held : held === undefined || held === null ? [] : [held];
   const { sub } = found;
@@ -99,7 +100,7 @@ function compareAny(
 
 /** `emails eq "x"` means the `value` of each (RFC 7644, section 3.4.2.2). */
 function plain(held: unknown, attribute: Attribute): unknown {
-  return attribute.type === 'complex' && typeof held === 'object' && held !== null ? (held as Json).value : held;
+  return attribute.type === 'complex' && isObject(held) ? held.value : held;
 }
 function leaf(attribute: Attribute): Attribute {
   return findAttribute(attribute.subAttributes, 'value') ?? attribute;

@@ -1,3 +1,4 @@
+import { isOneOf } from '@assay/contracts';
 import { invalidFilter } from './scim-error.js';
 
 export type Comparison = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
@@ -17,8 +18,13 @@ type Token =
 
 const TOKEN =
   /\s*(?:("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?(?![\w.:$-]))|(\]\.(?=[A-Za-z$])|[()[\]])|([A-Za-z$][\w.:/$-]*))/y;
-const COMPARISONS = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le']);
-const LITERALS: Record<string, Value> = { true: true, false: false, null: null };
+const COMPARISONS: readonly Comparison[] = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'];
+const BRACKETS = ['(', ')', '[', ']', '].'] as const;
+const LITERALS = new Map<string, Value>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
 /** A filter that nests deeper, or is longer, was written by nobody. */
 const MAX_DEPTH = 30;
 const MAX_CHARACTERS = 8_192;
@@ -46,11 +52,11 @@ function tokenize(text: string): Token[] {
     const [whole, quoted, number, bracket, word] = match;
     if (quoted !== undefined) tokens.push({ kind: 'literal', value: unquote(quoted) });
     else if (number !== undefined) tokens.push({ kind: 'literal', value: Number(number) });
-    else if (bracket !== undefined) tokens.push({ kind: bracket as '(' });
-    else tokens.push({ kind: 'word', text: word as string });
+    else if (isOneOf(BRACKETS, bracket)) tokens.push({ kind: bracket });
+    else tokens.push({ kind: 'word', text: word ?? '' });
     at += whole.length;
   }
-  tokens.push({ kind: 'end' });
+  tokens.push(END);
   return tokens;
 }
 
@@ -65,6 +71,8 @@ function unquote(quoted: string): string {
   if (text.includes('\0')) throw invalidFilter('A string in the filter contains the character U+0000');
   return text;
 }
+
+const END: Token = { kind: 'end' };
 
 class Parser {
   private at = 0;
@@ -82,9 +90,10 @@ class Parser {
   }
 
   private list(op: 'and' | 'or', read: () => Filter): Filter {
-    const of = [read()];
+    const first = read();
+    const of = [first];
     while (this.takeWord(op)) of.push(read());
-    return of.length === 1 ? (of[0] as Filter) : { op, of };
+    return of.length === 1 ? first : { op, of };
   }
 
   private term(depth: number, inside: boolean): Filter {
@@ -114,21 +123,25 @@ class Parser {
   private comparison(): { op: Comparison; value: Value } | { op: 'pr' } {
     const op = this.word().toLowerCase();
     if (op === 'pr') return { op };
-    if (!COMPARISONS.has(op)) throw invalidFilter(`${JSON.stringify(op)} is not a filter operator`);
+    if (!isOneOf(COMPARISONS, op)) throw invalidFilter(`${JSON.stringify(op)} is not a filter operator`);
     const token = this.next();
-    if (token.kind === 'literal') return { op: op as Comparison, value: token.value };
+    if (token.kind === 'literal') return { op, value: token.value };
     const literal = token.kind === 'word' ? token.text.toLowerCase() : '';
-    if (!Object.hasOwn(LITERALS, literal))
+    const value = LITERALS.get(literal);
+    if (value === undefined)
       throw invalidFilter(`The filter has ${shown(token)} where a value should be: put strings in double quotes`);
-    return { op: op as Comparison, value: LITERALS[literal] as Value };
+    return { op, value };
   }
 
   private peek(): Token {
-    return this.tokens[this.at] as Token;
+    // the last token is the end, which nothing goes beyond
+    return this.tokens[this.at] ?? END;
   }
 
   private next(): Token {
-    return this.tokens[this.at < this.tokens.length - 1 ? this.at++ : this.at] as Token;
+    const token = this.peek();
+    if (token.kind !== 'end') this.at++;
+    return token;
   }
 
   private isWord(text: string): boolean {

@@ -1,11 +1,11 @@
 import { newId, type Revocation } from '@assay/contracts';
-import { appendAudit } from '@assay/database';
-import type { Context, Done, RenderedResource, ResourceOptions, Tx } from './context.js';
+import { appendAudit, oneRow } from '@assay/database';
+import type { ChangeResult, Context, RenderedResource, ResourceOptions, Tx } from './context.js';
 import { type MemberChange, memberIds, splitMembers } from './member-changes.js';
 import { changeMembers, membersOf } from './members.js';
 import { applyOperations, type Operation } from './patch.js';
 import { requireMatch } from './preconditions.js';
-import { leavesOut, project, takesWhole } from './projection.js';
+import { includesWhole, leavesOut, project } from './projection.js';
 import { isObject, type Json, readResource, sameJson } from './read-resource.js';
 import { syncRoles } from './roles.js';
 import { entityTag, type GroupRow, groupColumns, showGroup } from './rows.js';
@@ -14,16 +14,22 @@ import { ScimError } from './scim-error.js';
 
 /** Groups of a directory. A group's row is locked while its members change, so that concurrent changes follow one another. */
 export class ScimGroups {
-  async create(tx: Tx, context: Context, body: unknown, options: ResourceOptions): Promise<Done<RenderedResource>> {
+  async create(
+    tx: Tx,
+    context: Context,
+    body: unknown,
+    options: ResourceOptions,
+  ): Promise<ChangeResult<RenderedResource>> {
     const { members: _members, ...attributes } = readResource(GROUP_TYPE, withoutMembers(body));
     const members = sentMembers(body) ?? [];
     const columns = groupColumns(attributes);
-    await this.refuseTwin(tx, context, columns);
-    const [row] = await tx.$queryRaw<GroupRow[]>`
+    await this.rejectDuplicate(tx, context, columns);
+    const made = oneRow(
+      await tx.$queryRaw<GroupRow[]>`
       INSERT INTO scim_groups (id, organization_id, connection_id, display_name, display_name_key, external_id, attributes)
       VALUES (${newId('scg')}, ${context.organizationId}, ${context.connectionId}, ${columns.display_name}, ${columns.display_name_key},
-        ${columns.external_id}, ${JSON.stringify(attributes)}::json) RETURNING *`;
-    const made = row as GroupRow;
+        ${columns.external_id}, ${JSON.stringify(attributes)}::json) RETURNING *`,
+    );
     const changed = await changeMembers(tx, context, made.id, [{ kind: 'add', ids: members }]);
     const revoked = await syncRoles(tx, context, changed);
     await audit(tx, context, 'created', made.id, { display_name: made.display_name, members_changed: changed.length });
@@ -41,7 +47,7 @@ export class ScimGroups {
     id: string,
     body: unknown,
     options: ResourceOptions,
-  ): Promise<Done<RenderedResource>> {
+  ): Promise<ChangeResult<RenderedResource>> {
     const row = await lock(tx, context, id, options);
     const { members: _members, ...attributes } = readResource(GROUP_TYPE, withoutMembers(body));
     const members = sentMembers(body);
@@ -54,7 +60,7 @@ export class ScimGroups {
     id: string,
     operations: Operation[],
     options: ResourceOptions,
-  ): Promise<Done<RenderedResource>> {
+  ): Promise<ChangeResult<RenderedResource>> {
     const row = await lock(tx, context, id, options);
     const { members, others } = splitMembers(operations);
     return this.change(tx, context, row, applyOperations(GROUP_TYPE, row.attributes, others), members, options);
@@ -81,26 +87,32 @@ export class ScimGroups {
     attributes: Json,
     members: MemberChange[],
     options: ResourceOptions,
-  ): Promise<Done<RenderedResource>> {
+  ): Promise<ChangeResult<RenderedResource>> {
     const changed = await changeMembers(tx, context, row.id, members);
     const same = sameJson(attributes, row.attributes);
     if (same && changed.length === 0) return { answer: await this.shown(tx, context, row, options), revoked: [] };
     const columns = groupColumns(attributes);
-    const [after] = await tx.$queryRaw<GroupRow[]>`
+    const after = oneRow(
+      await tx.$queryRaw<GroupRow[]>`
       UPDATE scim_groups SET display_name = ${columns.display_name}, display_name_key = ${columns.display_name_key},
         external_id = ${columns.external_id}, attributes = ${JSON.stringify(attributes)}::json, version = version + 1, updated_at = now()
-      WHERE id = ${row.id} RETURNING *`;
+      WHERE id = ${row.id} RETURNING *`,
+    );
     const renamed = columns.display_name !== row.display_name;
     const revoked = await syncRoles(tx, context, renamed ? undefined : changed);
     await audit(tx, context, 'updated', row.id, {
       display_name: columns.display_name,
       members_changed: changed.length,
     });
-    return { answer: await this.shown(tx, context, after as GroupRow, options), revoked };
+    return { answer: await this.shown(tx, context, after, options), revoked };
   }
 
   /** The same name and the same external identifier, or none: that is one group sent twice. */
-  private async refuseTwin(tx: Tx, { connectionId }: Context, columns: ReturnType<typeof groupColumns>): Promise<void> {
+  private async rejectDuplicate(
+    tx: Tx,
+    { connectionId }: Context,
+    columns: ReturnType<typeof groupColumns>,
+  ): Promise<void> {
     const lockName = `group ${connectionId} ${columns.display_name_key}`;
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 3))`;
     const [twin] = await tx.$queryRaw<unknown[]>`
@@ -126,7 +138,7 @@ export class ScimGroups {
     return {
       id: row.id,
       resource: project(
-        showGroup(row, base, members, takesWhole(projection, GROUP_TYPE, 'members')),
+        showGroup(row, base, members, includesWhole(projection, GROUP_TYPE, 'members')),
         GROUP_TYPE,
         projection,
       ),

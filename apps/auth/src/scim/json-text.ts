@@ -18,7 +18,7 @@ export function toJson(value: unknown): string {
   texts = held;
   try {
     const whole = JSON.stringify(value);
-    return held.length === 0 ? whole : whole.replace(PLACE, (_place, index: string) => held[Number(index)] as string);
+    return held.length === 0 ? whole : whole.replace(PLACE, (_place, index: string) => held[Number(index)] ?? '');
   } finally {
     texts = undefined;
   }

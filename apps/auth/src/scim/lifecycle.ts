@@ -1,4 +1,4 @@
-import { literalOf, type Revocation, ROLES, type Role } from '@assay/contracts';
+import { literalOf, type Revocation, ROLES } from '@assay/contracts';
 import { appendAudit } from '@assay/database';
 import { domainOf } from '../directory/domains.js';
 import { isOwner, LastOwner, type Memberships, vouches } from '../directory/memberships.js';
@@ -75,7 +75,7 @@ export class Lifecycle {
   ): Promise<Revocation[]> {
     const { left, revoked } = await this.memberships
       .end(tx, { organizationId, userId, by: { kind: 'directory', scimUserId: id } })
-      .catch(refuseLastOwner);
+      .catch(rejectLastOwner);
     await tx.$executeRaw`
       UPDATE scim_users SET blocked_role = ${left?.role ?? null}, member_since = ${left?.since ?? null}::timestamptz WHERE id = ${id}`;
     return revoked;
@@ -96,7 +96,7 @@ export class Lifecycle {
 type LinkedRow = UserRow & { user_id: string };
 
 /** @throws ScimError 400 mutability: somebody must be able to open the door again */
-function refuseLastOwner(error: unknown): never {
+function rejectLastOwner(error: unknown): never {
   if (!(error instanceof LastOwner)) throw error;
   throw new ScimError(
     400,

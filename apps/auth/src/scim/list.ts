@@ -6,7 +6,7 @@ import { costOf, payForTerms } from './filter-cost.js';
 import { filterSql } from './filter-sql.js';
 import { membersOf } from './members.js';
 import { ORDER_BY_ID, orderBy } from './order.js';
-import { leavesOut, type Projection, project, readProjection, takesWhole } from './projection.js';
+import { includesWhole, leavesOut, type Projection, project, readProjection } from './projection.js';
 import type { Json } from './read-resource.js';
 import { type GroupRow, showGroup, showUser, type UserRow } from './rows.js';
 import type { ScanBudget } from './scan-budget.js';
@@ -126,14 +126,18 @@ async function fill(
   listed: ListedResources,
 ): Promise<void> {
   const name = type.name === 'Group' ? 'members' : 'groups';
-  const related = leavesOut(projection, type, name) ? 'none' : takesWhole(projection, type, name) ? 'text' : 'objects';
+  const related = leavesOut(projection, type, name)
+    ? 'none'
+    : includesWhole(projection, type, name)
+      ? 'text'
+      : 'objects';
   const atOnce = type.name === 'Group' && related !== 'none' ? GROUPS_AT_ONCE : rows.length;
   let at = 0;
   while (at < rows.length && listed.room > 0) {
     const next = rows.slice(at, at + Math.min(atOnce, listed.room));
-    for (const { id, shown, memberCount } of await show(tx, context, type, next, related)) {
+    for (const { row, shown, memberCount } of await show(tx, context, type, next, related)) {
       if (listed.room <= 0) break;
-      listed.resources.push({ id, shown: project(shown, type, projection) });
+      listed.resources.push({ id: row.id, shown: project(shown, type, projection) });
       listed.members += memberCount;
       at++;
     }
@@ -172,11 +176,11 @@ async function scan(
       );
       const onPage: (UserRow | GroupRow)[] = [];
       const looked = await show(tx, context, type, rows, mentionsRelated ? 'objects' : 'none');
-      for (const [i, { id, shown }] of looked.entries()) {
+      for (const { row, shown } of looked) {
         if (!fits(filter, shown, type)) continue;
-        const before = listed.skip > 0 || (after !== undefined && after !== null && id <= after);
+        const before = listed.skip > 0 || (after !== undefined && after !== null && row.id <= after);
         listed.total++;
-        if (!before) onPage.push(rows[i] as UserRow | GroupRow);
+        if (!before) onPage.push(row);
       }
       await fill(tx, context, type, onPage, projection, listed);
       if (rows.length < SCANNED_AT_ONCE) return;
@@ -191,22 +195,19 @@ async function show(
   rows: readonly (UserRow | GroupRow)[],
   /** Members of groups; groups of users, in one form. */
   related: 'none' | 'text' | 'objects',
-): Promise<{ id: string; shown: Json; memberCount: number }[]> {
+): Promise<{ row: UserRow | GroupRow; shown: Json; memberCount: number }[]> {
   const ids = rows.map(({ id }) => id);
-  if (type.name === 'User') {
-    const groups = related === 'none' ? undefined : await groupsOf(tx, ids);
-    return rows.map((row) => ({
-      id: row.id,
-      shown: showUser(row as UserRow, base, groups?.get(row.id) ?? []),
-      memberCount: 0,
-    }));
-  }
-  const members = related === 'none' ? undefined : await membersOf(tx, ids);
-  return rows.map((row) => ({
-    id: row.id,
-    shown: showGroup(row as GroupRow, base, members?.get(row.id), related === 'text'),
-    memberCount: members?.get(row.id)?.length ?? 0,
-  }));
+  const groups = type.name === 'User' && related !== 'none' ? await groupsOf(tx, ids) : undefined;
+  const members = type.name === 'Group' && related !== 'none' ? await membersOf(tx, ids) : undefined;
+  return rows.map((row) => {
+    if (isUserRow(row)) return { row, shown: showUser(row, base, groups?.get(row.id) ?? []), memberCount: 0 };
+    const ofGroup = members?.get(row.id);
+    return { row, shown: showGroup(row, base, ofGroup, related === 'text'), memberCount: ofGroup?.length ?? 0 };
+  });
+}
+
+function isUserRow(row: UserRow | GroupRow): row is UserRow {
+  return 'user_name' in row;
 }
 
 function readFilter(filter: unknown): Filter | undefined {

@@ -2,7 +2,7 @@ import type { Context, Tx } from './context.js';
 import { fitsValue } from './evaluate.js';
 import type { MemberChange } from './member-changes.js';
 import { showMember } from './rows.js';
-import { type Attribute, findAttribute, groupSchema } from './schema.js';
+import { findAttribute, groupSchema } from './schema.js';
 import { invalidValue } from './scim-error.js';
 
 /**
@@ -42,7 +42,8 @@ export async function changeMembers(
       note(await add(tx, context, groupId, change.ids));
     } else {
       const members = (await membersOf(tx, [groupId])).get(groupId) ?? [];
-      const attribute = findAttribute(groupSchema.attributes, 'members') as Attribute;
+      const attribute = findAttribute(groupSchema.attributes, 'members');
+      if (!attribute) throw new Error('the schema of groups has no attribute members');
       const fitting = members.filter((id) => fitsValue(change.filter, showMember(id, context.base), attribute));
       note(await remove(tx, groupId, fitting));
     }

@@ -4,6 +4,8 @@ import {
   boundedValues,
   isObject,
   type Json,
+  listAt,
+  objectAt,
   onePrimary,
   readSingle,
   readValue,
@@ -129,10 +131,10 @@ function apply(resource: Json, { op, path, value }: Operation): void {
   if (!path) return;
   const { extension, attribute, filter, sub } = path;
   if (!attribute) {
-    applyExtension(resource, extension as Schema, op, value);
+    if (extension) applyExtension(resource, extension, op, value);
     return;
   }
-  const home: Json = extension ? ((resource[extension.id] as Json | undefined) ?? {}) : resource;
+  const home: Json = extension ? (objectAt(resource, extension.id) ?? {}) : resource;
   if (filter) applyFiltered(home, attribute, filter, sub, op, value);
   else if (sub) applySub(home, attribute, sub, op, value);
   else applyWhole(home, attribute, op, value);
@@ -172,7 +174,7 @@ function applyWhole(home: Json, attribute: Attribute, op: Operation['op'], raw: 
     return;
   }
   if (multiValued && op === 'add')
-    home[name] = boundedValues(attribute, union((held as unknown[] | undefined) ?? [], value as unknown[]));
+    home[name] = boundedValues(attribute, union(listAt(home, name), Array.isArray(value) ? value : [value]));
   // parts that are not named stay (RFC 7644, sections 3.5.2.1 and 3.5.2.3)
   else if (type === 'complex' && !multiValued) home[name] = { ...(held ?? {}), ...value };
   else home[name] = value;
@@ -183,7 +185,7 @@ function removeValues(home: Json, attribute: Attribute, raw: unknown): void {
   const named = boundedValues(attribute, raw).map((each) =>
     Object.entries(isObject(each) ? each : { value: each }).filter(([part]) => part !== '$ref' && part !== 'display'),
   );
-  const held = (home[attribute.name] as unknown[] | undefined) ?? [];
+  const held = listAt(home, attribute.name);
   const isNamed = (value: unknown) => {
     const whole: Json = isObject(value) ? value : { value };
     return named.some((parts) => parts.length > 0 && parts.every(([part, each]) => sameJson(whole[part], each)));
@@ -199,12 +201,13 @@ function applySub(home: Json, attribute: Attribute, sub: Attribute, op: Operatio
   const value = op === 'remove' ? undefined : readValue(sub, raw);
   if (attribute.multiValued) {
     // without a filter every value is meant; where there is none, one is made
-    const held = (home[attribute.name] as Json[] | undefined) ?? [];
-    const changed = held.map((each) => withPart(each, sub, value));
+    const changed = listAt(home, attribute.name)
+      .filter(isObject)
+      .map((each) => withPart(each, sub, value));
     keep(home, attribute, changed.length > 0 || value === undefined ? changed : [{ [sub.name]: value }]);
     return;
   }
-  const changed = withPart((home[attribute.name] as Json | undefined) ?? {}, sub, value);
+  const changed = withPart(objectAt(home, attribute.name) ?? {}, sub, value);
   if (Object.keys(changed).length > 0) home[attribute.name] = changed;
   else delete home[attribute.name];
 }
@@ -217,11 +220,11 @@ function applyFiltered(
   op: Operation['op'],
   raw: unknown,
 ): void {
-  const held = (home[attribute.name] as unknown[] | undefined) ?? [];
+  const held = listAt(home, attribute.name);
   const isMeant = (value: unknown) => fitsValue(filter, value, attribute);
   if (op === 'remove') {
     const changed = sub
-      ? held.map((value) => (isMeant(value) ? withPart(value as Json, sub, undefined) : value))
+      ? held.map((value) => (isObject(value) && isMeant(value) ? withPart(value, sub, undefined) : value))
       : held.filter((value) => !isMeant(value));
     keep(
       home,
@@ -231,15 +234,17 @@ function applyFiltered(
     return;
   }
   const value = sub ? readValue(sub, raw) : readSingle(attribute, Array.isArray(raw) ? raw[0] : raw);
-  const change = (each: Json): Json => (sub ? withPart(each, sub, value) : { ...each, ...(value as Json) });
+  const change = (each: Json): Json =>
+    sub ? withPart(each, sub, value) : { ...each, ...(isObject(value) ? value : {}) };
   if (held.some(isMeant)) {
     const primary = sub?.name === 'primary' && value === true;
     keep(
       home,
       attribute,
       held.map((each) => {
-        if (isMeant(each)) return change(each as Json);
-        return primary && isObject(each) && each.primary === true ? { ...each, primary: false } : each;
+        if (!isObject(each)) return each;
+        if (isMeant(each)) return change(each);
+        return primary && each.primary === true ? { ...each, primary: false } : each;
       }),
     );
     return;

@@ -1,4 +1,4 @@
-import type { Json } from './read-resource.js';
+import { isObject, type Json, objectAt } from './read-resource.js';
 import { type Attribute, COMMON, type Located, locate, type ResourceType } from './schema.js';
 import { invalidSyntax, ScimError } from './scim-error.js';
 
@@ -36,7 +36,7 @@ export function leavesOut({ attributes, excluded }: Projection, type: ResourceTy
 }
 
 /** Whether the answer holds an attribute with all of its parts, or not at all. */
-export function takesWhole({ attributes, excluded }: Projection, type: ResourceType, name: string): boolean {
+export function includesWhole({ attributes, excluded }: Projection, type: ResourceType, name: string): boolean {
   return ![...(attributes ?? []), ...(excluded ?? [])].some((path) => {
     const found = locate(type, path);
     return found && 'attribute' in found && found.attribute.name === name && found.sub !== undefined;
@@ -61,9 +61,9 @@ function only(resource: Json, type: ResourceType, paths: string[]): Json {
     if (!found) continue;
     if (!('attribute' in found)) copy(resource, kept, found.extension.id);
     else if (found.extension) {
-      const from = resource[found.extension.id] as Json | undefined;
+      const from = objectAt(resource, found.extension.id);
       if (!from) continue;
-      const to = (kept[found.extension.id] as Json | undefined) ?? {};
+      const to = objectAt(kept, found.extension.id) ?? {};
       take(from, to, found);
       if (Object.keys(to).length > 0) kept[found.extension.id] = to;
     } else take(resource, kept, found);
@@ -85,10 +85,10 @@ function take(from: Json, to: Json, { attribute, sub }: Located): void {
   const before = to[attribute.name];
   if (Array.isArray(value))
     to[attribute.name] = value.map((each, index) => ({
-      ...((before as Json[] | undefined)?.[index] ?? {}),
+      ...(Array.isArray(before) ? before[index] : {}),
       ...part(each, sub),
     }));
-  else to[attribute.name] = { ...(before ?? {}), ...part(value as Json, sub) };
+  else if (isObject(value)) to[attribute.name] = { ...(before ?? {}), ...part(value, sub) };
 }
 
 function part(value: Json, sub: Attribute): Json {
@@ -102,7 +102,7 @@ function without(resource: Json, type: ResourceType, paths: string[]): Json {
     if (!found) continue;
     if (!('attribute' in found)) delete kept[found.extension.id];
     else if (found.extension) {
-      const extension = kept[found.extension.id] as Json | undefined;
+      const extension = objectAt(kept, found.extension.id);
       if (extension) kept[found.extension.id] = drop(extension, found);
     } else if (!isAlways(found.attribute)) Object.assign(kept, drop(kept, found, kept));
   }
@@ -113,7 +113,7 @@ function drop(home: Json, { attribute, sub }: Located, into: Json = { ...home })
   const value = into[attribute.name];
   if (!sub) delete into[attribute.name];
   else if (Array.isArray(value)) into[attribute.name] = value.map((each) => minus(each, sub));
-  else if (value) into[attribute.name] = minus(value as Json, sub);
+  else if (isObject(value)) into[attribute.name] = minus(value, sub);
   return into;
 }
 

@@ -13,12 +13,12 @@ export function readResource(type: ResourceType, body: unknown): Json {
   const resource: Json = {};
   for (const [key, value] of Object.entries(body)) {
     const found = locate(type, key);
-    if (!found || (!('attribute' in found) && !isObject(value))) continue;
+    if (!found) continue;
     if ('attribute' in found) put(resource, found.extension, found.attribute, found.sub, value);
-    else
-      for (const [name, each] of Object.entries(value as Json)) {
+    else if (isObject(value))
+      for (const [name, part] of Object.entries(value)) {
         const attribute = findAttribute(found.extension.attributes, name);
-        if (attribute) put(resource, found.extension, attribute, undefined, each);
+        if (attribute) put(resource, found.extension, attribute, undefined, part);
       }
   }
   requireAll(type, resource);
@@ -45,7 +45,7 @@ function put(
   if (attribute.mutability === 'readOnly') return;
   let home = resource;
   if (extension) {
-    home = (resource[extension.id] as Json | undefined) ?? {};
+    home = objectAt(resource, extension.id) ?? {};
     resource[extension.id] = home;
   }
   if (sub) {
@@ -122,6 +122,18 @@ function readBoolean(attribute: Attribute, raw: unknown): boolean {
 
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object that an attribute holds: an extension, or a complex attribute of one value. */
+export function objectAt(home: Json | undefined, name: string): Json | undefined {
+  const value = home?.[name];
+  return isObject(value) ? value : undefined;
+}
+
+/** The values that a multi-valued attribute holds. */
+export function listAt(home: Json, name: string): unknown[] {
+  const values = home[name];
+  return Array.isArray(values) ? values : [];
 }
 
 /** Whether two JSON values say the same; the order of members says nothing. */

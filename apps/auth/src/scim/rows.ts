@@ -101,10 +101,12 @@ export function showMember(id: string, base: string): Json {
 
 /** The same of many, as JSON. Identifiers are ours: they hold nothing to escape. */
 function membersText(ids: readonly string[], base: string): JsonText {
-  const [user, group] = ['scu_', 'scg_'].map((prefix) => {
+  const aroundIdsOf = (prefix: string) => {
     const { ref, type } = ofMember(prefix, base);
     return { ref: `","$ref":${JSON.stringify(ref).slice(0, -1)}`, end: `","type":"${type}"}` };
-  }) as [{ ref: string; end: string }, { ref: string; end: string }];
+  };
+  const user = aroundIdsOf('scu_');
+  const group = aroundIdsOf('scg_');
   let text = '';
   for (const id of ids) {
     const { ref, end } = id.startsWith('scg_') ? group : user;
@@ -122,7 +124,7 @@ function ofMember(id: string, base: string): { ref: string; type: 'Group' | 'Use
  * @param active what holds where the attributes do not say it
  */
 export function userColumns(attributes: Json, active: boolean) {
-  const userName = attributes.userName as string;
+  const userName = text(attributes.userName) ?? '';
   const emails = Array.isArray(attributes.emails) ? attributes.emails : [];
   const keys = emails.flatMap(({ type, value }) =>
     typeof value === 'string'
@@ -140,7 +142,7 @@ export function userColumns(attributes: Json, active: boolean) {
 }
 
 export function groupColumns(attributes: Json) {
-  const displayName = attributes.displayName as string;
+  const displayName = text(attributes.displayName) ?? '';
   return {
     display_name: indexed('displayName', displayName),
     display_name_key: displayName.toLowerCase(),
@@ -176,8 +178,8 @@ export function nameOf(attributes: Json): string {
   const name = isObject(attributes.name) ? attributes.name : {};
   const whole = [name.givenName, name.familyName].filter((part) => typeof part === 'string').join(' ');
   return (
-    ([attributes.displayName, name.formatted, whole].find((value) => typeof value === 'string' && value !== '') as
-      | string
-      | undefined) ?? ''
+    [attributes.displayName, name.formatted, whole].find(
+      (value): value is string => typeof value === 'string' && value !== '',
+    ) ?? ''
   );
 }

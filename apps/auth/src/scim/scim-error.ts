@@ -1,10 +1,4 @@
-import {
-  ERROR_TYPE_BY_STATUS,
-  type ErrorCode,
-  type ErrorEnvelope,
-  type ErrorStatus,
-  SCIM_PATH,
-} from '@assay/contracts';
+import { ERROR_TYPE_BY_STATUS, type ErrorCode, type ErrorEnvelope, SCIM_PATH } from '@assay/contracts';
 import { scimError, scimErrorBody } from '@assay/errors';
 
 /** `scimType` of an error (RFC 7644, section 3.12, table 9). */
@@ -31,6 +25,8 @@ const CODES: Record<number, ErrorCode> = {
   501: 'VALIDATION_FAILED',
 };
 
+const TYPES: Record<number, ErrorEnvelope['error']> = { 412: 'conflict', ...ERROR_TYPE_BY_STATUS };
+
 /** A refusal in SCIM's words (RFC 7644, section 3.12). */
 export class ScimError extends Error {
   override name = 'ScimError';
@@ -51,8 +47,7 @@ export class ScimError extends Error {
   /** As the response to a request of its own, like every error of the API. */
   body({ requestId, base }: { requestId: string; base: string }): Record<string, unknown> {
     const envelope: ErrorEnvelope = {
-      error:
-        ERROR_TYPE_BY_STATUS[this.status as ErrorStatus] ?? (this.status === 412 ? 'conflict' : 'validation_error'),
+      error: TYPES[this.status] ?? 'validation_error',
       message: this.detail,
       code: this.code,
       details: { doc_url: `${base.slice(0, -SCIM_PATH.length)}/errors/${this.code}` },

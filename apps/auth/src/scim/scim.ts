@@ -4,13 +4,13 @@ import { systemCode } from '@assay/errors';
 import { retry } from '@assay/flow';
 import type { RevocationChannel } from '@assay/platform';
 import { runBulk, type Single, type SingleAnswer } from './bulk.js';
-import type { Context, Done, RenderedResource, ResourceOptions, Tx } from './context.js';
+import type { ChangeResult, Context, RenderedResource, ResourceOptions, Tx } from './context.js';
 import { resourceTypes, schemas, serviceProviderConfig } from './discovery.js';
 import { ScimGroups } from './groups.js';
 import type { Lifecycle } from './lifecycle.js';
 import { list, type Query } from './list.js';
 import { readOperations } from './patch.js';
-import { namesTag } from './preconditions.js';
+import { matchesTag } from './preconditions.js';
 import { readProjection } from './projection.js';
 import { isObject } from './read-resource.js';
 import type { ScanBudget } from './scan-budget.js';
@@ -77,11 +77,11 @@ export class Scim {
         return ok(serviceProviderConfig(context.base));
       case 'resourceTypes':
       case 'resourceType':
-        refuseFilter(query);
+        rejectFilter(query);
         return ok(resourceTypes(context.base, operation === 'resourceType' ? id : undefined));
       case 'schemas':
       case 'schema':
-        refuseFilter(query);
+        rejectFilter(query);
         return ok(schemas(context.base, operation === 'schema' ? id : undefined));
       case 'me':
         return this.me(context, request);
@@ -191,7 +191,7 @@ export class Scim {
   }
 
   /** Commits, then tells the gateways. Where two writers stand in each other's way, one begins anew. */
-  private async write<T>({ organizationId }: Context, work: (tx: Tx) => Promise<Done<T>>): Promise<T> {
+  private async write<T>({ organizationId }: Context, work: (tx: Tx) => Promise<ChangeResult<T>>): Promise<T> {
     const written = retry(() => this.database.tenantStatements({ organizationId }, work), {
       pauseMs: (failures, error) => (isConflict(error) && failures < MAX_ATTEMPTS ? 0 : undefined),
     });
@@ -228,7 +228,7 @@ function withResource(status: number, { resource, etag, location }: RenderedReso
 }
 
 function read(shown: RenderedResource, ifNoneMatch: string | undefined): ScimAnswer {
-  if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, shown.etag))
+  if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, shown.etag))
     return { status: 304, headers: { etag: shown.etag }, body: undefined };
   return withResource(200, shown);
 }
@@ -239,7 +239,7 @@ function bodyOf({ body }: ScimRequest): Query {
 }
 
 /** RFC 7644, section 4: these are never filtered. */
-function refuseFilter({ filter }: Query): void {
+function rejectFilter({ filter }: Query): void {
   if (filter !== undefined)
     throw new ScimError(403, 'Service provider configuration, schemas and resource types cannot be filtered');
 }

@@ -1,6 +1,6 @@
 import { newId, type Revocation } from '@assay/contracts';
-import { appendAudit } from '@assay/database';
-import type { Context, Done, RenderedResource, ResourceOptions, Tx } from './context.js';
+import { appendAudit, oneRow } from '@assay/database';
+import type { ChangeResult, Context, RenderedResource, ResourceOptions, Tx } from './context.js';
 import type { Lifecycle } from './lifecycle.js';
 import { applyOperations, type Operation } from './patch.js';
 import { requireMatch } from './preconditions.js';
@@ -14,7 +14,12 @@ import { ScimError } from './scim-error.js';
 export class ScimUsers {
   constructor(private readonly lifecycle: Lifecycle) {}
 
-  async create(tx: Tx, context: Context, body: unknown, options: ResourceOptions): Promise<Done<RenderedResource>> {
+  async create(
+    tx: Tx,
+    context: Context,
+    body: unknown,
+    options: ResourceOptions,
+  ): Promise<ChangeResult<RenderedResource>> {
     const attributes = { active: true, ...stored(readResource(USER_TYPE, body)) };
     const columns = userColumns(attributes, true);
     const [row] = await tx.$queryRaw<UserRow[]>`
@@ -38,7 +43,7 @@ export class ScimUsers {
     id: string,
     body: unknown,
     options: ResourceOptions,
-  ): Promise<Done<RenderedResource>> {
+  ): Promise<ChangeResult<RenderedResource>> {
     const row = await lock(tx, context, id);
     // what a client leaves out about `active` must not let somebody in again
     return this.change(tx, context, row, { active: row.active, ...stored(readResource(USER_TYPE, body)) }, options);
@@ -50,7 +55,7 @@ export class ScimUsers {
     id: string,
     operations: Operation[],
     options: ResourceOptions,
-  ): Promise<Done<RenderedResource>> {
+  ): Promise<ChangeResult<RenderedResource>> {
     const row = await lock(tx, context, id);
     return this.change(tx, context, row, stored(applyOperations(USER_TYPE, row.attributes, operations)), options);
   }
@@ -78,7 +83,7 @@ export class ScimUsers {
     row: UserRow,
     attributes: Json,
     options: ResourceOptions,
-  ): Promise<Done<RenderedResource>> {
+  ): Promise<ChangeResult<RenderedResource>> {
     await this.match(tx, row, options.ifMatch);
     if (sameJson(attributes, row.attributes))
       return { answer: await this.shown(tx, context, row, options), revoked: [] };
@@ -86,12 +91,13 @@ export class ScimUsers {
     const [other] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM scim_users WHERE connection_id = ${context.connectionId} AND user_name_key = ${columns.user_name_key} AND id <> ${row.id}`;
     if (other) throw duplicate(columns.user_name);
-    const [changed] = await tx.$queryRaw<UserRow[]>`
+    const after = oneRow(
+      await tx.$queryRaw<UserRow[]>`
       UPDATE scim_users SET user_name = ${columns.user_name}, user_name_key = ${columns.user_name_key}, external_id = ${columns.external_id},
         display_name_key = ${columns.display_name_key}, email_keys = ${columns.email_keys}::text[], active = ${columns.active},
         attributes = ${JSON.stringify(attributes)}::json, version = version + 1, updated_at = now()
-      WHERE id = ${row.id} RETURNING *`;
-    const after = changed as UserRow;
+      WHERE id = ${row.id} RETURNING *`,
+    );
     const revoked = await this.lifecycle.settle(tx, after, row);
     const action = row.active === after.active ? 'updated' : after.active ? 'reactivated' : 'deactivated';
     await this.audit(tx, context, action, row.id, row, after);

@@ -2,11 +2,17 @@ import type { Environment } from '@assay/contracts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { MembershipRow, People } from '../directory/people.js';
 import type { SessionFacts, SsoRules } from '../directory/session-rules.js';
+import { ssoOf } from '../oidc/login.js';
 import { environmentOf } from '../tokens/clients.js';
 import type { Grants } from '../tokens/grants.js';
 import { isApiScope, permittedToRole } from '../tokens/oauth-scopes.js';
 
 const DEVICE_ROUTES: ReadonlySet<string> = new Set(['code_verification', 'device_resume']);
+
+/** The client of a request, with our own metadata, which oidc-provider's types do not know. */
+export function consentClientOf(ctx: KoaContextWithOIDC): ConsentClient {
+  return ctx.oidc.client as ConsentClient;
+}
 
 /** A client as oidc-provider gives it: our own metadata keep their names. */
 export interface ConsentClient {
@@ -21,7 +27,7 @@ export interface ConsentClient {
   assay_claimed_name?: string;
 }
 
-export interface Asked {
+export interface GrantRequest {
   scope?: unknown;
   /** Which of the person's organizations: its identifier. */
   organization?: unknown;
@@ -57,7 +63,7 @@ export class Consent {
   async choices(
     userId: string,
     client: ConsentClient,
-    asked: Asked,
+    asked: GrantRequest,
     session: SessionFacts,
   ): Promise<{ choices: Choice[]; blocked: Blocked | undefined }> {
     const wanted = typeof asked.scope === 'string' ? asked.scope.split(' ').filter(Boolean) : [];
@@ -102,12 +108,13 @@ export class Consent {
   /** The portal asks for no consent; other clients go on with what was allowed them before. */
   async knownGrant(ctx: KoaContextWithOIDC): Promise<string | undefined> {
     const { session, params, account } = ctx.oidc;
-    const client = ctx.oidc.client as ConsentClient;
+    const client = consentClientOf(ctx);
     if (!account) return undefined;
     // what a device shows may have been sent to the person by somebody else: they allow each one
     if (DEVICE_ROUTES.has(ctx.oidc.route)) return undefined;
     const asked = params ?? {};
-    const facts = { uid: session?.uid, acr: session?.acr, login: ctx.oidc.result?.login as SessionFacts['login'] };
+    const login = ctx.oidc.result?.login;
+    const facts = { uid: session?.uid, acr: session?.acr, login: login && { sso: ssoOf(login) } };
     const ofSession = await this.liveGrantOf(session?.grantIdFor(client.clientId));
     if (client.assay_first_party) {
       // a native app must ask each time: another app on the device could claim its address

@@ -6,8 +6,8 @@ import { SecondFactorMissing, type SecondStep } from '../directory/factors/secon
 import type { People } from '../directory/people.js';
 import type { SsoSessions } from '../directory/sso-sessions.js';
 import type { AuthorizationServer } from '../oidc/authorization-server.js';
-import { asksForSecondFactor, onlyAsksForSecondFactor } from '../oidc/checks/asked-level.js';
-import { NO_SCOPE } from '../oidc/checks/names-no-scope.js';
+import { asksForSecondFactor, onlyAsksForSecondFactor } from '../oidc/checks/requested-level.js';
+import { NO_SCOPE } from '../oidc/checks/requests-no-known-scope.js';
 import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
 import { signInPage } from '../oidc/sign-in-page.js';
 import { isDocumentClient } from '../tokens/client-documents.js';
@@ -65,7 +65,7 @@ export class Interactions {
       if (left !== undefined) return reply.redirect(`/sign-in/${interaction.uid}/sso?outcome=${left}`, 303);
       const hint = interaction.params.login_hint;
       return this.showSignIn(reply, interaction, {
-        breakGlass: (request.query as { password?: unknown }).password === '1',
+        breakGlass: field(request.query, 'password') === '1',
         ...(typeof hint === 'string' && hint.length <= 254 ? { email: hint } : {}),
       });
     });
@@ -73,7 +73,8 @@ export class Interactions {
 
   /** Who is signed in takes the second step only; the time of the first one stays the time of the sign-in. */
   private async stepUp(request: FastifyRequest, reply: FastifyReply, interaction: Interaction) {
-    const { accountId = '', amr, uid } = interaction.session as { accountId?: string; amr?: string[]; uid: string };
+    const { accountId = '', amr, uid } = interaction.session ?? {};
+    if (uid === undefined) return this.showSignIn(reply, interaction, {});
     const account = await this.parts.people.find(accountId);
     const session = await this.parts.server.provider.Session.findByUid(uid);
     if (!account || session?.loginTs === undefined) return this.showSignIn(reply, interaction, {});
@@ -179,7 +180,8 @@ export class Interactions {
       const chosen = field(body, 'organization_id');
       const choice = chosen ? choices.find(({ membership }) => membership.organization_id === chosen) : choices[0];
       if (!choice) return this.refuse(request, reply, client);
-      const claims = (interaction.prompt.details.missingOIDCClaims as string[] | undefined) ?? [];
+      const { missingOIDCClaims: missing } = interaction.prompt.details;
+      const claims = Array.isArray(missing) ? missing.map(String) : [];
       const grantId = await this.parts.consent.allow(userId, client.clientId, choice, claims);
       if (grantId === undefined) return this.refuse(request, reply, client);
       return this.parts.frame.finish(request, reply, { consent: { grantId } });

@@ -1,10 +1,11 @@
+import { isJsonObject } from '@assay/contracts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { withEnvelope } from '../oidc/oauth-error.js';
-import { type ProviderPages, WRONG_USER_CODE_STATUS } from '../oidc/provider.js';
+import { originalUrlOf, type ProviderPages, WRONG_USER_CODE_STATUS } from '../oidc/provider.js';
 import { messagePage } from '../web/elements.js';
 import { html, trusted } from '../web/html.js';
 import { formTarget, pageHeaders, renderPage } from '../web/page.js';
-import type { ConsentClient } from './consent.js';
+import { consentClientOf } from './consent.js';
 import { confirmDevicePage, userCodePage } from './device-pages.js';
 
 /** The pages that oidc-provider's own endpoints answer with: JSON instead for who does not ask for HTML. */
@@ -25,8 +26,7 @@ export const providerPages: ProviderPages = {
   },
   signOut(ctx, form) {
     const { client, session } = ctx.oidc;
-    const target = (session as { state?: { postLogoutRedirectUri?: string } } | undefined)?.state
-      ?.postLogoutRedirectUri;
+    const target = memberOf(stateOf(session), 'postLogoutRedirectUri');
     answer(ctx, signOutPage(form, client?.clientName), formTarget(target));
   },
   signedOut(ctx) {
@@ -37,10 +37,10 @@ export const providerPages: ProviderPages = {
     const alert = USER_CODE_ALERTS[error.name];
     if (alert !== undefined) {
       ctx.status = WRONG_USER_CODE_STATUS;
-      return answer(ctx, userCodePage(deviceForm(ctx), (error as { userCode?: string }).userCode ?? '', alert));
+      return answer(ctx, userCodePage(deviceForm(ctx), memberOf(error, 'userCode') ?? '', alert));
     }
     // A page without a form needs no session, and oidc-provider fails to save one that this very request began.
-    ((ctx.oidc.session as { touched?: boolean } | undefined) ?? {}).touched = false;
+    if (ctx.oidc.session) Object.assign(ctx.oidc.session, { touched: false });
     if (error.name === 'AbortedError')
       return answer(
         ctx,
@@ -54,13 +54,13 @@ export const providerPages: ProviderPages = {
       ctx,
       messagePage({
         title: 'The device could not be connected',
-        alert: (error as { error_description?: string }).error_description ?? 'Something went wrong on our side.',
+        alert: memberOf(error, 'error_description') ?? 'Something went wrong on our side.',
         text: 'Start again on the device.',
       }),
     );
   },
   confirmDevice(ctx, { userCode, device }) {
-    const client = ctx.oidc.client as ConsentClient;
+    const client = consentClientOf(ctx);
     answer(
       ctx,
       confirmDevicePage(deviceForm(ctx), {
@@ -91,15 +91,24 @@ const USER_CODE_ALERTS: Readonly<Record<string, string>> = {
   AlreadyUsedError: 'This code has already been used. Start again on the device to get another one.',
 };
 
+/** What a session holds for the pages of oidc-provider that it is on; its types do not say. */
+function stateOf(session: unknown): unknown {
+  return isJsonObject(session) ? session.state : undefined;
+}
+
+/** A text of an object whose type does not say that it has it. */
+function memberOf(object: unknown, name: string): string | undefined {
+  const value = isJsonObject(object) ? object[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
 function deviceForm(ctx: KoaContextWithOIDC) {
-  const { state } = ctx.oidc.session as { state?: { secret?: string } };
-  return { action: ctx.oidc.urlFor('code_verification'), xsrf: state?.secret ?? '' };
+  return { action: ctx.oidc.urlFor('code_verification'), xsrf: memberOf(stateOf(ctx.oidc.session), 'secret') ?? '' };
 }
 
 /** Of the link that led here, where it has the form of one. */
 function linkedUserCode(ctx: KoaContextWithOIDC): string {
-  const { originalUrl = '' } = ctx.req as { originalUrl?: string };
-  const linked = new URL(originalUrl, 'http://localhost').searchParams.get('user_code') ?? '';
+  const linked = new URL(originalUrlOf(ctx.req), 'http://localhost').searchParams.get('user_code') ?? '';
   return /^[A-Za-z]{4}-?[A-Za-z]{4}$/.test(linked) ? linked.toUpperCase() : '';
 }
 

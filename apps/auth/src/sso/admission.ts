@@ -1,13 +1,4 @@
-import {
-  CREDENTIAL_ROLES,
-  type CredentialRole,
-  covers,
-  literalOf,
-  MAPPED_ROLES,
-  type MappedRole,
-  type Role,
-  type RoleMapping,
-} from '@assay/contracts';
+import { CREDENTIAL_ROLES, covers, literalOf, MAPPED_ROLES, type MappedRole, type Role } from '@assay/contracts';
 import { appendAudit, type Transaction } from '@assay/database';
 import { roleMappingsOf } from '../directory/connections.js';
 import { domainOf, ownsDomain } from '../directory/domains.js';
@@ -15,7 +6,7 @@ import { lockMembers, type Memberships } from '../directory/memberships.js';
 import { normalizeEmail } from '../directory/people.js';
 import type { Asserted } from './asserted.js';
 import type { ConnectionRow } from './connection-row.js';
-import { SsoRefusal } from './reasons.js';
+import { SsoRejection } from './reasons.js';
 
 export interface Admitted {
   userId: string;
@@ -30,7 +21,7 @@ export interface Admitted {
  * address plays no part. An address links an account only in a domain that the organization has verified, and none that another
  * active connection of the organization has linked. Nobody whose role is, or would be, beyond the connection's authority is let in.
  * @param connection with the authority under which the assertion was believed
- * @throws SsoRefusal
+ * @throws SsoRejection
  */
 export async function admit(
   tx: Transaction,
@@ -43,18 +34,18 @@ export async function admit(
   // nobody takes it over until the person is in; and what was believed before a take-over is believed no more
   const [held] = await tx.$queryRaw<{ authority: string }[]>`
     SELECT authority FROM connections WHERE id = ${connectionId} FOR SHARE`;
-  if (held?.authority !== connection.authority) throw new SsoRefusal('connection_changed');
+  if (held?.authority !== connection.authority) throw new SsoRejection('connection_changed');
   const { subject } = asserted;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sso ${connectionId} ${subject}`}, 5))`;
   const [linked] = await tx.$queryRaw<{ user_id: string; disabled: boolean }[]>`
     UPDATE sso_identities i SET last_sign_in_at = now() FROM users u
     WHERE i.connection_id = ${connectionId} AND i.subject = ${subject} AND u.id = i.user_id
     RETURNING i.user_id, u.disabled_at IS NOT NULL AS disabled`;
-  if (linked?.disabled) throw new SsoRefusal('account_disabled', { subject });
+  if (linked?.disabled) throw new SsoRejection('account_disabled', { subject });
   const account = linked
     ? { userId: linked.user_id, takenOver: false }
     : await link(tx, memberships, connection, asserted);
-  await refuseDeprovisioned(tx, organizationId, account.userId, subject);
+  await rejectDeprovisioned(tx, organizationId, account.userId, subject);
   const roleChanged = await join(tx, memberships, connection, asserted, account.userId, address);
   return { ...account, roleChanged };
 }
@@ -70,19 +61,19 @@ export function roleOf(
   return MAPPED_ROLES.find((role) => given.has(role)) ?? literalOf(MAPPED_ROLES, connection.default_role);
 }
 
-/** Why the address of an assertion may not link or make an account, where that is so. @throws SsoRefusal */
+/** Why the address of an assertion may not link or make an account, where that is so. @throws SsoRejection */
 export async function checkEmail(
   tx: Transaction,
   connection: ConnectionRow,
   { email, emailVerified, subject }: Asserted,
 ): Promise<string> {
-  if (email === undefined) throw new SsoRefusal('email_missing', { subject });
+  if (email === undefined) throw new SsoRejection('email_missing', { subject });
   const normalized = normalizeEmail(email);
   const domain = domainOf(normalized);
-  if (emailVerified === false) throw new SsoRefusal('email_unverified', { subject, email });
+  if (emailVerified === false) throw new SsoRejection('email_unverified', { subject, email });
   // verified by the identity provider or not said: it may speak for the organization's own domain alone
   if (domain === undefined || !(await ownsDomain(tx, connection.organization_id, domain)))
-    throw new SsoRefusal('domain_not_verified', { subject, email, received: domain });
+    throw new SsoRejection('domain_not_verified', { subject, email, received: domain });
   return normalized;
 }
 
@@ -90,7 +81,7 @@ async function link(tx: Transaction, memberships: Memberships, connection: Conne
   const { id: connectionId, organization_id: organizationId } = connection;
   const email = await checkEmail(tx, connection, asserted);
   const known = await memberships.lockAccount(tx, organizationId, email);
-  if (known?.disabled) throw new SsoRefusal('account_disabled', { subject: asserted.subject, email });
+  if (known?.disabled) throw new SsoRejection('account_disabled', { subject: asserted.subject, email });
   const [other] = known
     ? await tx.$queryRaw<{ subject: string }[]>`
         SELECT i.subject FROM sso_identities i JOIN connections c ON c.id = i.connection_id
@@ -98,11 +89,12 @@ async function link(tx: Transaction, memberships: Memberships, connection: Conne
     : [];
   // an address that is given to the next person must not open the account of the one before; nor does one identity provider of the
   // organization speak for the people of another
-  if (other) throw new SsoRefusal('account_taken', { subject: asserted.subject, email, expected: other.subject });
-  if (!known && !connection.jit_membership) throw new SsoRefusal('not_a_member', { subject: asserted.subject, email });
+  if (other) throw new SsoRejection('account_taken', { subject: asserted.subject, email, expected: other.subject });
+  if (!known && !connection.jit_membership)
+    throw new SsoRejection('not_a_member', { subject: asserted.subject, email });
   const name = (asserted.name ?? '').slice(0, 100);
   const { userId, account } = await memberships.link(tx, 'sso', known, { organizationId, email, name });
-  if (userId === undefined) throw new SsoRefusal('domain_not_verified', { subject: asserted.subject, email });
+  if (userId === undefined) throw new SsoRejection('domain_not_verified', { subject: asserted.subject, email });
   await tx.$executeRaw`
     INSERT INTO sso_identities (connection_id, subject, organization_id, user_id)
     VALUES (${connectionId}, ${asserted.subject}, ${organizationId}, ${userId})`;
@@ -110,7 +102,7 @@ async function link(tx: Transaction, memberships: Memberships, connection: Conne
 }
 
 /** The directory goes before the sign-in: whom it deactivated stays out. */
-async function refuseDeprovisioned(
+async function rejectDeprovisioned(
   tx: Transaction,
   organizationId: string,
   userId: string,
@@ -118,13 +110,13 @@ async function refuseDeprovisioned(
 ): Promise<void> {
   const [row] = await tx.$queryRaw<{ blocked: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM scim_users WHERE organization_id = ${organizationId} AND user_id = ${userId} AND NOT active) AS blocked`;
-  if (row?.blocked) throw new SsoRefusal('deprovisioned', { subject });
+  if (row?.blocked) throw new SsoRejection('deprovisioned', { subject });
 }
 
-/** @throws SsoRefusal */
-function refuseBeyond({ authority }: ConnectionRow, role: Role, { subject, email }: Asserted): void {
+/** @throws SsoRejection */
+function rejectBeyondAuthority({ authority }: ConnectionRow, role: Role, { subject, email }: Asserted): void {
   if (!covers(literalOf(CREDENTIAL_ROLES, authority), role))
-    throw new SsoRefusal('authority', { subject, email, expected: authority, received: role });
+    throw new SsoRejection('authority', { subject, email, expected: authority, received: role });
 }
 
 /** @returns whether the role of a member changed */
@@ -145,16 +137,16 @@ async function join(
   const given = roleOf(connection, asserted.groups);
   if (!member) {
     if (!connection.jit_membership)
-      throw new SsoRefusal('not_a_member', { subject: asserted.subject, email: asserted.email });
-    refuseBeyond(connection, given, asserted);
+      throw new SsoRejection('not_a_member', { subject: asserted.subject, email: asserted.email });
+    rejectBeyondAuthority(connection, given, asserted);
     await memberships.join(tx, 'sso', { organizationId, userId, role: given });
     await record(tx, connection, userId, address, 'member.joined_by_sso', undefined, given);
     return false;
   }
-  refuseBeyond(connection, member.role, asserted);
+  rejectBeyondAuthority(connection, member.role, asserted);
   // owners are made and unmade by people alone, and roles that the directory gave are the directory's
   if (!mapped || member.role === 'owner' || member.provisioned || member.role === given) return false;
-  refuseBeyond(connection, given, asserted);
+  rejectBeyondAuthority(connection, given, asserted);
   await memberships.changeRole(tx, organizationId, userId, given);
   await record(tx, connection, userId, address, 'member.role_changed', member.role, given);
   return true;

@@ -140,8 +140,7 @@ Break-glass access is meant for times when your identity provider is unavailable
 }
 
 function hoursOf(text: string): number {
-  const unit = text.at(-1) as keyof typeof HOURS;
-  const hours = Number.parseInt(text, 10) * HOURS[unit];
+  const hours = Number.parseInt(text, 10) * (text.endsWith('d') ? HOURS.d : HOURS.h);
   if (hours > MAX_DAYS * 24)
     throw ServiceError.invalid([
       {

@@ -1,15 +1,10 @@
 import {
   CONNECTION_STATUSES,
-  type ConnectionStatus,
   CREDENTIAL_ROLES,
-  type CredentialRole,
   literalOf,
   MAPPED_ROLES,
-  type MappedRole,
-  type RoleMapping,
   SSO_TYPES,
   type SsoConnection,
-  type SsoType,
 } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';

@@ -19,7 +19,7 @@ import type { SecretBox } from '@assay/credentials';
 import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
-import { authorityOf, refuseAbove } from '../directory/authority.js';
+import { authorityOf, rejectRoleBeyond } from '../directory/authority.js';
 import {
   changeConnection,
   deleteConnection,
@@ -39,7 +39,7 @@ import {
   keysOf,
   showConnection,
 } from './connection-row.js';
-import { refuseEnforcing } from './enforcement.js';
+import { rejectEnforcement } from './enforcement.js';
 import { changeOidc, changeSaml, clearsTest, isConfigured, oidcOf, samlOf } from './settings.js';
 
 const MAX_CONNECTIONS = 20;
@@ -64,7 +64,7 @@ export class Connections {
   /** @throws ServiceError VALIDATION_FAILED, RESOURCE_ALREADY_EXISTS for one too many */
   async create(organizationId: string, actor: Actor, request: CreateSsoConnectionRequest): Promise<SsoConnection> {
     const { type } = request;
-    refuseOther(type, request);
+    rejectOtherType(type, request);
     const id = newId('conn');
     const settings = changed(type, {}, request);
     const keys = type === 'saml' ? await this.newKey(organizationId, id) : undefined;
@@ -140,14 +140,14 @@ export class Connections {
       await tx.$queryRaw`SELECT 1 FROM connections WHERE organization_id = ${organizationId} FOR UPDATE`;
       const before = await existingConnection(tx, organizationId, id);
       const type = literalOf(SSO_TYPES, before.type);
-      refuseOther(type, request);
-      refuseBeyondSetUp(actor, request);
+      rejectOtherType(type, request);
+      rejectBeyondSetUp(actor, request);
       const authority = await authorityAfter(tx, before, actor, request);
       const settings = changed(type, before.settings, request);
       const secret = this.sealSecret(id, request.oidc?.client_secret);
       const isVoid = clearsTest(type, before.settings, settings);
       const enforced = request.enforced ?? before.enforced;
-      if (enforced && (isVoid || request.status === 'inactive')) throw refusedWhileEnforced(isVoid ? type : 'status');
+      if (enforced && (isVoid || request.status === 'inactive')) throw rejectedWhileEnforced(isVoid ? type : 'status');
       const after = {
         ...(request.name === undefined ? {} : { name: request.name }),
         ...(request.status === undefined ? {} : { status: request.status }),
@@ -163,7 +163,7 @@ export class Connections {
         authority,
       };
       if (enforced && !before.enforced) {
-        await refuseEnforcing(tx, {
+        await rejectEnforcement(tx, {
           ...before,
           tested_at: isVoid ? null : before.tested_at,
           status: request.status ?? before.status,
@@ -280,7 +280,7 @@ function changed(
   return changeOidc(oidcOf(before), request.oidc ?? {});
 }
 
-function refuseOther(type: SsoType, request: Pick<UpdateSsoConnectionRequest, 'saml' | 'oidc'>): void {
+function rejectOtherType(type: SsoType, request: Pick<UpdateSsoConnectionRequest, 'saml' | 'oidc'>): void {
   const other = type === 'saml' ? 'oidc' : 'saml';
   if (request[other] !== undefined)
     throw ServiceError.invalid([
@@ -306,12 +306,12 @@ async function authorityAfter(
   const decides = saml !== undefined || oidc !== undefined;
   if (!decides && status !== 'active') return authority;
   const { role } = await authorityOf(tx, before.organization_id, actor);
-  if (decides) refuseAbove(actor, role, authority);
+  if (decides) rejectRoleBeyond(actor, role, authority);
   return covers(role, authority) ? role : authority;
 }
 
 /** Who becomes what, and whether anybody may do without, is not for whoever sets up by a link. @throws ServiceError AUTH_ORG_ACCESS_DENIED */
-function refuseBeyondSetUp(actor: Actor, request: UpdateSsoConnectionRequest): void {
+function rejectBeyondSetUp(actor: Actor, request: UpdateSsoConnectionRequest): void {
   if (!isId('sul', actor.id)) return;
   const beyond = (['enforced', 'default_role', 'role_mappings', 'jit_membership'] as const).find(
     (field) => request[field] !== undefined,
@@ -323,7 +323,7 @@ function refuseBeyondSetUp(actor: Actor, request: UpdateSsoConnectionRequest): v
     });
 }
 
-function refusedWhileEnforced(field: string): ServiceError {
+function rejectedWhileEnforced(field: string): ServiceError {
   return ServiceError.invalid([
     {
       field,

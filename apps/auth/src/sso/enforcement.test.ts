@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { startTestAuth, type TestAuth } from '../../test/start-test-auth.js';
 import { ACR } from '../directory/acr.js';
 import { SsoRules } from '../directory/session-rules.js';
-import { type EnforcementFacts, isEnforced, lapseOf, mayGoWithout } from '../directory/sso-enforcement.js';
+import { type EnforcementFacts, isEnforced, isExemptFromSso, lapseOf } from '../directory/sso-enforcement.js';
 import { SsoSessions } from '../directory/sso-sessions.js';
 
 const BOTH = [true, false];
@@ -34,7 +34,7 @@ describe('every state of policy, plan, connection, domains and break-glass admin
     expect(states).toHaveLength(96);
     for (const state of states)
       for (const usable of [0, 1, 3]) {
-        const gets = people(usable).some((person) => !isEnforced(state) || mayGoWithout(person));
+        const gets = people(usable).some((person) => !isEnforced(state) || isExemptFromSso(person));
         expect({ state, usable, gets }).toEqual({ state, usable, gets: true });
       }
   });
@@ -44,7 +44,7 @@ describe('every state of policy, plan, connection, domains and break-glass admin
       for (const usable of [0, 1, 3])
         for (const person of people(usable)) {
           const expected = person.breakGlass || (usable === 0 && person.role === 'owner');
-          expect({ state, person, may: mayGoWithout(person) }).toEqual({ state, person, may: expected });
+          expect({ state, person, may: isExemptFromSso(person) }).toEqual({ state, person, may: expected });
         }
   });
 

@@ -3,7 +3,7 @@ import { ServiceError } from '@assay/errors';
 import type { ConnectionRow } from './connection-row.js';
 
 /** @throws ServiceError VALIDATION_FAILED (422) where enforcing could lock people out */
-export async function refuseEnforcing(tx: Transaction, connection: ConnectionRow): Promise<void> {
+export async function rejectEnforcement(tx: Transaction, connection: ConnectionRow): Promise<void> {
   const organizationId = connection.organization_id;
   const refuse = (message: string) => ServiceError.invalid([{ field: 'enforced', message, code: 'INVALID_FORMAT' }]);
   if (connection.status !== 'active') throw refuse('Activate the connection before you enforce it');

@@ -3,7 +3,7 @@ import type { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import { domainOf } from '../directory/domains.js';
 import { type ConnectionRow, clientSecretContext, keyContext, keysOf } from './connection-row.js';
-import { SsoRefusal } from './reasons.js';
+import { SsoRejection } from './reasons.js';
 import type { SigningKey } from './saml/outgoing.js';
 import { isConfigured } from './settings.js';
 
@@ -56,15 +56,15 @@ export class OpenConnections {
     });
   }
 
-  /** @throws SsoRefusal where nobody may sign in by it now */
+  /** @throws SsoRejection where nobody may sign in by it now */
   async usable(connection: OpenConnection): Promise<void> {
     const { row, organizationId } = connection;
-    if (!isConfigured(literalOf(SSO_TYPES, row.type), row.settings)) throw new SsoRefusal('not_configured');
-    if (row.status !== 'active') throw new SsoRefusal('connection_inactive');
+    if (!isConfigured(literalOf(SSO_TYPES, row.type), row.settings)) throw new SsoRejection('not_configured');
+    if (row.status !== 'active') throw new SsoRejection('connection_inactive');
     const organization = await this.database.tenant({ organizationId }, (tx) =>
       tx.organization.findUnique({ where: { id: organizationId }, select: { plan: true } }),
     );
-    if (!isOneOf(FEATURE_PLANS.sso, organization?.plan)) throw new SsoRefusal('plan');
+    if (!isOneOf(FEATURE_PLANS.sso, organization?.plan)) throw new SsoRejection('plan');
   }
 
   /** Home-realm discovery: by which connections the people of an address sign in, the enforced one first. */

@@ -113,9 +113,9 @@ export function openSingleSignOn({
     }),
     /** Of a session of a password or passkey nobody else decides. */
     ended: async (sessionUid: string) => (await sessions.originOf(sessionUid))?.ended === true,
-    goesWithout: async (userId: string) => (await rules.goesWithout(userId)).length > 0,
+    exemptOrganizations: async (userId: string) => (await rules.exemptOrganizations(userId)).length > 0,
     signedInWithout: async (userId: string, address: string) => {
-      for (const organizationId of await rules.goesWithout(userId))
+      for (const organizationId of await rules.exemptOrganizations(userId))
         await breakGlass.used(organizationId, userId, address);
     },
     sweep: async () => {

@@ -2,7 +2,7 @@ import type { FormContext } from '../web/elements.js';
 import { html } from '../web/html.js';
 import { formTarget, renderPage } from '../web/page.js';
 import type { DomainConnection } from './open-connections.js';
-import type { SsoRefusal } from './reasons.js';
+import type { SsoRejection } from './reasons.js';
 import type { Departure } from './saml/outgoing.js';
 import type { TestResult } from './tests.js';
 
@@ -48,8 +48,8 @@ export function onwardPage(url: string, title = 'Signing you in'): string {
 }
 
 /** @param again the sign-in page, where one waits */
-export function refusedPage(
-  refusal: SsoRefusal,
+export function rejectedPage(
+  refusal: SsoRejection,
   { name, again, signingOut }: { name: string; again?: string | undefined; signingOut: boolean },
 ): string {
   return renderPage({

@@ -92,7 +92,7 @@ export const SSO_REASONS = {
 } as const satisfies Record<string, string>;
 export type SsoReason = keyof typeof SSO_REASONS;
 
-export interface RefusalDetails {
+export interface RejectionDetails {
   /** One value that was expected, and what came instead: for the administrator's log, never a secret. */
   expected?: string | undefined;
   received?: string | undefined;
@@ -102,11 +102,11 @@ export interface RefusalDetails {
 }
 
 /** A sign-in or sign-out by a connection that is refused. */
-export class SsoRefusal extends Error {
-  override name = 'SsoRefusal';
+export class SsoRejection extends Error {
+  override name = 'SsoRejection';
   constructor(
     readonly reason: SsoReason,
-    readonly details: RefusalDetails = {},
+    readonly details: RejectionDetails = {},
   ) {
     super(SSO_REASONS[reason], { cause: details.cause });
   }

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { messagePage } from '../web/elements.js';
 import { pageHeaders } from '../web/page.js';
-import { departurePage, refusedPage } from './pages.js';
-import { SsoRefusal } from './reasons.js';
+import { departurePage, rejectedPage } from './pages.js';
+import { SsoRejection } from './reasons.js';
 import type { Departure } from './saml/outgoing.js';
 
 /** What the work was refused for. */
-export async function refusedBy(work: () => Promise<unknown>): Promise<SsoRefusal | undefined> {
+export async function rejectionOf(work: () => Promise<unknown>): Promise<SsoRejection | undefined> {
   try {
     await work();
     return undefined;
   } catch (error) {
-    if (error instanceof SsoRefusal) return error;
+    if (error instanceof SsoRejection) return error;
     throw error;
   }
 }
@@ -21,8 +21,8 @@ export function sendDeparture(reply: FastifyReply, departure: Departure, name: s
   return reply.status(200).headers(pageHeaders(formTargets, page)).send(page);
 }
 
-export function sayRefused(reply: FastifyReply, refusal: SsoRefusal, about: Parameters<typeof refusedPage>[1]) {
-  return send(reply, 403, refusedPage(refusal, about));
+export function replyRejected(reply: FastifyReply, refusal: SsoRejection, about: Parameters<typeof rejectedPage>[1]) {
+  return send(reply, 403, rejectedPage(refusal, about));
 }
 
 export function sayLater(reply: FastifyReply, seconds: number) {

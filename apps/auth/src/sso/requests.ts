@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import type { Asserted } from './asserted.js';
-import { SsoRefusal } from './reasons.js';
+import { SsoRejection } from './reasons.js';
 import type { Departure } from './saml/outgoing.js';
 
 const LIFE_MINUTES = 15;
@@ -98,8 +98,8 @@ export class SsoRequests {
       VALUES (${id}, ${organizationId}, ${connectionId}, 'idp-initiated', ${sealed}, now() + make_interval(mins => ${OUTCOME_MINUTES}::int), now())`;
   }
 
-  /** @throws SsoRefusal replay, where one of these messages was taken before */
-  async refuseReplay(
+  /** @throws SsoRejection replay, where one of these messages was taken before */
+  async rejectReplay(
     tx: Transaction,
     {
       organizationId,
@@ -113,7 +113,7 @@ export class SsoRequests {
       INSERT INTO sso_replays (connection_id, message, organization_id, expires_at)
       SELECT ${connectionId}, message, ${organizationId}, ${new Date(expiresAtMs)}::timestamptz FROM unnest(${hashes}::bytea[]) AS message
       ON CONFLICT (connection_id, message) DO NOTHING`;
-    if (taken !== hashes.length) throw new SsoRefusal('replay');
+    if (taken !== hashes.length) throw new SsoRejection('replay');
   }
 
   /** Keeps what was asserted for the browser that asked, and the authority of the connection that believed it. @returns what that browser brings */
@@ -127,7 +127,7 @@ export class SsoRequests {
   }
 
   /** Takes an outcome, once. @param interactionUid of the browser; an outcome of a sign-in that began elsewhere fits any */
-  async takeOutcome(token: string, interactionUid: string): Promise<({ row: RequestRow } & Outcome) | undefined> {
+  async redeemOutcome(token: string, interactionUid: string): Promise<({ row: RequestRow } & Outcome) | undefined> {
     const hash = hashOf(token);
     const [found] = await this.database.direct(
       (client) => client.$queryRaw<{ organization_id: string | null }[]>`

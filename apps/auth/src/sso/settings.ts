@@ -50,6 +50,7 @@ const OIDC_DEFAULTS: OidcIdp = {
 };
 
 /** As stored: what a later version added has its default. */
+// only `changeSaml` and `changeOidc` write them
 export const samlOf = (settings: unknown): SamlIdp => ({ ...SAML_DEFAULTS, ...(settings as Partial<SamlIdp>) });
 export const oidcOf = (settings: unknown): OidcIdp => ({ ...OIDC_DEFAULTS, ...(settings as Partial<OidcIdp>) });
 
@@ -154,6 +155,7 @@ function invalid(field: string, message: string): FieldError {
 }
 
 function defined<T extends object>(given: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
+  // the compiler does not follow members through entries
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<{
     [K in keyof T]: Exclude<T[K], undefined>;
   }>;

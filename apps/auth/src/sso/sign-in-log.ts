@@ -2,7 +2,7 @@ import { newId, type PageQuery, page, type SsoSignIn } from '@assay/contracts';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { rowsOfPage } from '../web/row-pages.js';
 import { existingConnection } from './connection-row.js';
-import { SSO_REASONS, type SsoReason, SsoRefusal } from './reasons.js';
+import { SSO_REASONS, type SsoReason, SsoRejection } from './reasons.js';
 
 const MAX_CHARACTERS = 300;
 type Row = Prisma.SsoSignInModel;
@@ -18,7 +18,7 @@ export interface SignInAttempt {
 export class SignInLog {
   constructor(private readonly database: Database) {}
 
-  async failed({ organizationId, connectionId, test, address }: SignInAttempt, refusal: SsoRefusal): Promise<void> {
+  async failed({ organizationId, connectionId, test, address }: SignInAttempt, refusal: SsoRejection): Promise<void> {
     const { expected, received, subject, email } = refusal.details;
     await this.database.tenant({ organizationId }, (tx) =>
       tx.ssoSignIn.create({
@@ -44,7 +44,7 @@ export class SignInLog {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof SsoRefusal) await this.failed(attempt, error);
+      if (error instanceof SsoRejection) await this.failed(attempt, error);
       throw error;
     }
   }
@@ -109,15 +109,18 @@ export function redact(text: string | undefined): string | null {
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 }
 
+const MESSAGES = new Map<string, string>(Object.entries(SSO_REASONS));
+
+/** What people read about a reason; null where this version does not know it. */
 export function messageOf(reason: string | null): string | null {
-  return reason === null ? null : Object.hasOwn(SSO_REASONS, reason) ? SSO_REASONS[reason as SsoReason] : null;
+  return (reason !== null && MESSAGES.get(reason)) || null;
 }
 
 function show(row: Row): SsoSignIn {
   return {
     sign_in_id: row.id,
     at: row.at.toISOString(),
-    outcome: row.outcome as SsoSignIn['outcome'],
+    outcome: row.outcome === 'succeeded' ? 'succeeded' : 'failed',
     test: row.test,
     reason: row.reason,
     message: messageOf(row.reason),

@@ -1,9 +1,10 @@
+import { isJsonObject } from '@assay/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { onwardPage } from './pages.js';
-import type { SsoRefusal } from './reasons.js';
-import { refusedBy, sayLater, sayOnly, sayRefused, send, sendDeparture, textOf, unknown } from './replies.js';
+import type { SsoRejection } from './reasons.js';
+import { rejectionOf, replyRejected, sayLater, sayOnly, send, sendDeparture, textOf, unknown } from './replies.js';
 import type { LogoutEnvelope } from './saml/logout.js';
 import type { SignedOut, SignOut } from './sign-out.js';
 
@@ -29,7 +30,7 @@ export class SignOutPages {
     if (!connection) return unknown(reply);
     const envelope: LogoutEnvelope =
       request.method === 'POST'
-        ? { binding: 'post', fields: (request.body ?? {}) as Record<string, unknown> }
+        ? { binding: 'post', fields: isJsonObject(request.body) ? request.body : {} }
         : { binding: 'redirect', query: request.url.split('?').slice(1).join('?') };
     return this.signingOut(request, reply, connection, (address) =>
       this.parts.signOut.saml(connection, envelope, address),
@@ -39,9 +40,12 @@ export class SignOutPages {
   async oidcSignedOut(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
     const connection = await this.parts.connections.find(connectionId, 'oidc');
     if (!connection) return unknown(reply);
-    const { state } = request.query as { state?: unknown };
     return this.signingOut(request, reply, connection, (address) =>
-      this.parts.signOut.oidc(connection, textOf(state) ?? '', address),
+      this.parts.signOut.oidc(
+        connection,
+        (isJsonObject(request.query) ? textOf(request.query.state) : undefined) ?? '',
+        address,
+      ),
     );
   }
 
@@ -49,12 +53,12 @@ export class SignOutPages {
   async backchannelLogout(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
     reply.header('cache-control', 'no-store');
     const connection = await this.parts.connections.find(connectionId, 'oidc');
-    const token = textOf((request.body as Record<string, unknown> | null)?.logout_token);
+    const token = isJsonObject(request.body) ? textOf(request.body.logout_token) : undefined;
     if (!connection || token === undefined) return reply.status(400).send({ error: 'invalid_request' });
     const address = this.parts.addressOf(request);
-    let refusal: SsoRefusal | undefined;
+    let refusal: SsoRejection | undefined;
     const pause = await this.parts.throttle.bound({ connectionId, address }, async () => {
-      refusal = await refusedBy(() => this.parts.signOut.backchannel(connection, token, address));
+      refusal = await rejectionOf(() => this.parts.signOut.backchannel(connection, token, address));
       return refusal === undefined;
     });
     if (pause > 0) return reply.status(429).header('retry-after', pause).send({ error: 'temporarily_unavailable' });
@@ -71,8 +75,8 @@ export class SignOutPages {
   ) {
     const address = this.parts.addressOf(request);
     const pause = await this.parts.throttle.bound({ connectionId: connection.row.id, address }, async () => {
-      const refusal = await refusedBy(async () => this.signedOut(reply, await read(address)));
-      if (refusal) sayRefused(reply, refusal, { name: connection.row.name, signingOut: true });
+      const refusal = await rejectionOf(async () => this.signedOut(reply, await read(address)));
+      if (refusal) replyRejected(reply, refusal, { name: connection.row.name, signingOut: true });
       return refusal === undefined;
     });
     return pause > 0 ? sayLater(reply, pause) : reply;

@@ -4,7 +4,7 @@ import type { SsoSessionRow, SsoSessions } from '../directory/sso-sessions.js';
 import type { SsoAddresses } from './addresses.js';
 import type { OidcRelyingParty } from './oidc/relying-party.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
-import { SsoRefusal } from './reasons.js';
+import { SsoRejection } from './reasons.js';
 import type { SsoRequests } from './requests.js';
 import { type LogoutEnvelope, readLogout } from './saml/logout.js';
 import { type Departure, logoutRequest, logoutResponse, newMessageId, pack } from './saml/outgoing.js';
@@ -82,7 +82,7 @@ export class SignOut {
     return request?.purpose === 'logout' && request.answered_at === null ? request.secrets.departure : undefined;
   }
 
-  /** A SAML message at the single logout service. @throws SsoRefusal, logged */
+  /** A SAML message at the single logout service. @throws SsoRejection, logged */
   async saml(connection: OpenConnection, envelope: LogoutEnvelope, address: string): Promise<SignedOut> {
     const { row, organizationId, keys } = connection;
     const idp = samlOf(row.settings);
@@ -94,7 +94,7 @@ export class SignOut {
         nowMs: this.parts.nowMs(),
       });
       await this.parts.database.tenant({ organizationId }, (tx) =>
-        this.parts.requests.refuseReplay(tx, { ...of, expiresAtMs: message.expiresAtMs }, [message.id]),
+        this.parts.requests.rejectReplay(tx, { ...of, expiresAtMs: message.expiresAtMs }, [message.id]),
       );
       if (message.kind === 'response')
         return this.answered(connection, message.inResponseTo, 'in_response_to', message.succeeded);
@@ -123,18 +123,18 @@ export class SignOut {
     });
   }
 
-  /** The browser is back from the provider's own page. @throws SsoRefusal, logged */
+  /** The browser is back from the provider's own page. @throws SsoRejection, logged */
   oidc(connection: OpenConnection, state: string, address: string): Promise<SignedOut> {
     return this.logged(connection, address, () => this.answered(connection, state, 'state', true));
   }
 
-  /** A logout token (OpenID Connect Back-Channel Logout 1.0). @throws SsoRefusal, logged */
+  /** A logout token (OpenID Connect Back-Channel Logout 1.0). @throws SsoRejection, logged */
   async backchannel(connection: OpenConnection, token: string, address: string): Promise<void> {
     const { row, organizationId } = connection;
     await this.logged(connection, address, async () => {
       const { subject, sessionId, jti, expiresAtMs } = await this.parts.oidc.readLogoutToken(connection, token);
       await this.parts.database.tenant({ organizationId }, (tx) =>
-        this.parts.requests.refuseReplay(tx, { organizationId, connectionId: row.id, expiresAtMs }, [jti]),
+        this.parts.requests.rejectReplay(tx, { organizationId, connectionId: row.id, expiresAtMs }, [jti]),
       );
       await this.parts.sessions.endOfSubject(
         organizationId,
@@ -176,7 +176,7 @@ export class SignOut {
     const request = await this.parts.database.tenant({ organizationId }, (tx) =>
       this.parts.requests.answer(tx, { connectionId: row.id, id, purposes: ['logout'] }),
     );
-    if (!request) throw new SsoRefusal(otherwise, { received: id });
+    if (!request) throw new SsoRejection(otherwise, { received: id });
     if (!succeeded)
       this.parts.logger.warn({ connection_id: row.id }, 'the identity provider did not sign a person out');
     const { target } = request.secrets;

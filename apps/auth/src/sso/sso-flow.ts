@@ -6,7 +6,7 @@ import type { Asserted } from './asserted.js';
 import type { ConnectionRow } from './connection-row.js';
 import type { OidcRelyingParty } from './oidc/relying-party.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
-import { SsoRefusal } from './reasons.js';
+import { SsoRejection } from './reasons.js';
 import type { Purpose, SsoRequests } from './requests.js';
 import { type Departure, newMessageId } from './saml/outgoing.js';
 import type { SamlServiceProvider } from './saml/service-provider.js';
@@ -20,9 +20,9 @@ export type Arrival =
   | { kind: 'test'; result: TestResult };
 
 /** An answer that was refused, and the sign-in that it would have answered, where that is known. */
-export interface RefusedArrival {
+export interface RejectedArrival {
   kind: 'refused';
-  refusal: SsoRefusal;
+  refusal: SsoRejection;
   connectionName: string;
   interactionUid: string | undefined;
   test: boolean;
@@ -64,7 +64,7 @@ export interface SsoFlowParts {
 export class SsoFlow {
   constructor(private readonly parts: SsoFlowParts) {}
 
-  /** @throws SsoRefusal, logged */
+  /** @throws SsoRejection, logged */
   async begin(connection: OpenConnection, begun: Begun, address: string): Promise<Departure> {
     const { row, organizationId } = connection;
     const { purpose, interactionUid, testId, forceAuthn } = begun;
@@ -98,7 +98,7 @@ export class SsoFlow {
     connection: OpenConnection,
     fields: { response: string | undefined; relayState: string | undefined },
     address: string,
-  ): Promise<Arrival | RefusedArrival> {
+  ): Promise<Arrival | RejectedArrival> {
     // only a hint for the page and the log: it decides nothing
     const asked =
       fields.relayState &&
@@ -109,7 +109,7 @@ export class SsoFlow {
       const { asserted, inResponseTo } = accepted;
       return this.parts.database.tenant({ organizationId: connection.organizationId }, async (tx) => {
         const of = { organizationId: connection.organizationId, connectionId: connection.row.id };
-        await this.parts.requests.refuseReplay(tx, { ...of, expiresAtMs: accepted.expiresAtMs }, accepted.messageIds);
+        await this.parts.requests.rejectReplay(tx, { ...of, expiresAtMs: accepted.expiresAtMs }, accepted.messageIds);
         if (inResponseTo === undefined) {
           const id = newMessageId();
           await this.parts.requests.answered(tx, { id, ...of });
@@ -124,13 +124,13 @@ export class SsoFlow {
   }
 
   /** An answer at the redirect URI of OpenID Connect. */
-  async oidcAnswer(connection: OpenConnection, url: URL, address: string): Promise<Arrival | RefusedArrival> {
+  async oidcAnswer(connection: OpenConnection, url: URL, address: string): Promise<Arrival | RejectedArrival> {
     const state = url.searchParams.get('state') ?? '';
     const asked =
       state === '' ? undefined : await this.parts.requests.find(connection.organizationId, connection.row.id, state);
     return this.arrive(connection, asked, address, async () => {
       await this.parts.connections.usable(connection);
-      if (!asked || asked.answered_at !== null) throw new SsoRefusal('state');
+      if (!asked || asked.answered_at !== null) throw new SsoRejection('state');
       const asserted = await this.parts.oidc.read(connection, url, { state, ...asked.secrets });
       return this.parts.database.tenant({ organizationId: connection.organizationId }, (tx) =>
         this.take(tx, connection, state, asserted, 'state', address),
@@ -141,7 +141,7 @@ export class SsoFlow {
   /**
    * Signs the person of an outcome in, in the browser that asked.
    * @param secondFactorMissing whether this sign-in needs a second step that the person has not
-   * @returns undefined where the outcome is not there, or is another browser's @throws SsoRefusal, logged
+   * @returns undefined where the outcome is not there, or is another browser's @throws SsoRejection, logged
    */
   async finish(
     token: string,
@@ -149,7 +149,7 @@ export class SsoFlow {
     address: string,
     secondFactorMissing: (userId: string, organizationId: string) => Promise<boolean>,
   ): Promise<SignedInBySso | undefined> {
-    const taken = await this.parts.requests.takeOutcome(token, interactionUid);
+    const taken = await this.parts.requests.redeemOutcome(token, interactionUid);
     const connection = taken && (await this.parts.connections.find(taken.row.connection_id));
     if (!taken || !connection) return undefined;
     const { asserted, authority } = taken;
@@ -161,7 +161,7 @@ export class SsoFlow {
       );
       if (admitted.takenOver || admitted.roleChanged) await this.parts.personChanged(admitted.userId);
       if (await secondFactorMissing(admitted.userId, organizationId))
-        throw new SsoRefusal('second_factor_missing', { subject: asserted.subject, email: asserted.email });
+        throw new SsoRejection('second_factor_missing', { subject: asserted.subject, email: asserted.email });
       const ssoSessionId = await this.parts.database.tenant({ organizationId }, async (tx) => {
         const ssoSessionId = await this.parts.sessions.create(tx, {
           organizationId,
@@ -200,15 +200,15 @@ export class SsoFlow {
     const { row, organizationId } = connection;
     const purposes: Purpose[] = ['sign-in', 'test'];
     const request = await this.parts.requests.answer(tx, { connectionId: row.id, id, purposes });
-    if (!request) throw new SsoRefusal(otherwise, { received: id, subject: asserted.subject });
+    if (!request) throw new SsoRejection(otherwise, { received: id, subject: asserted.subject });
     if (request.purpose === 'sign-in')
       return {
         kind: 'sign-in',
-        interactionUid: request.interaction_uid as string,
+        interactionUid: request.interaction_uid ?? '',
         token: await this.parts.requests.keepOutcome(tx, id, asserted, row.authority),
       };
     const result = await testResult(tx, row, asserted);
-    await this.parts.tests.finish(tx, { organizationId, testId: request.test_id as string }, result);
+    await this.parts.tests.finish(tx, { organizationId, testId: request.test_id ?? '' }, result);
     const attempt = { organizationId, connectionId: row.id, test: true, address };
     if (result.reason === null) await this.parts.log.succeeded(tx, attempt, { ...asserted, userId: undefined });
     return { kind: 'test', result };
@@ -219,7 +219,7 @@ export class SsoFlow {
     asked: { purpose: string; interaction_uid: string | null; test_id: string | null } | undefined,
     address: string,
     read: () => Promise<Arrival>,
-  ): Promise<Arrival | RefusedArrival> {
+  ): Promise<Arrival | RejectedArrival> {
     const test = asked?.purpose === 'test';
     const { organizationId, row } = connection;
     try {
@@ -227,17 +227,18 @@ export class SsoFlow {
       if (arrival.kind === 'test' && arrival.result.reason !== null)
         await this.parts.log.failed(
           { organizationId, connectionId: row.id, test: true, address },
-          new SsoRefusal(arrival.result.reason as SsoRefusal['reason'], {
+          new SsoRejection(arrival.result.reason, {
             subject: arrival.result.subject ?? undefined,
             email: arrival.result.email ?? undefined,
           }),
         );
       return arrival;
     } catch (error) {
-      if (!(error instanceof SsoRefusal)) throw error;
-      if (test && asked?.test_id)
+      if (!(error instanceof SsoRejection)) throw error;
+      const testId = test ? asked?.test_id : null;
+      if (testId)
         await this.parts.database.tenant({ organizationId }, (tx) =>
-          this.parts.tests.finish(tx, { organizationId, testId: asked.test_id as string }, failedResult(error)),
+          this.parts.tests.finish(tx, { organizationId, testId }, failedResult(error)),
         );
       return {
         kind: 'refused',
@@ -274,12 +275,12 @@ async function testResult(tx: Transaction, connection: ConnectionRow, asserted: 
     await checkEmail(tx, connection, asserted);
     return result;
   } catch (error) {
-    if (error instanceof SsoRefusal) return { ...result, reason: error.reason };
+    if (error instanceof SsoRejection) return { ...result, reason: error.reason };
     throw error;
   }
 }
 
-function failedResult(refusal: SsoRefusal): TestResult {
+function failedResult(refusal: SsoRejection): TestResult {
   return {
     reason: refusal.reason,
     subject: refusal.details.subject ?? null,

@@ -1,16 +1,19 @@
+import { isJsonObject } from '@assay/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACR } from '../directory/acr.js';
 import type { SecondStep } from '../directory/factors/second-step.js';
 import type { People } from '../directory/people.js';
-import { asksForSecondFactor } from '../oidc/checks/asked-level.js';
+import { asksForSecondFactor } from '../oidc/checks/requested-level.js';
 import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
 import { readCookie, setCookie } from '../web/cookies.js';
+import { field } from '../web/forms.js';
 import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { choosePage, onwardPage, testPage } from './pages.js';
-import { SSO_REASONS, type SsoReason, SsoRefusal } from './reasons.js';
-import { refusedBy, sayLater, sayOnly, sayRefused, send, sendDeparture, textOf, unknown } from './replies.js';
-import type { Arrival, Begun, RefusedArrival, SsoFlow } from './sso-flow.js';
+import { SsoRejection } from './reasons.js';
+import { rejectionOf, replyRejected, sayLater, sayOnly, send, sendDeparture, textOf, unknown } from './replies.js';
+import { messageOf } from './sign-in-log.js';
+import type { Arrival, Begun, RejectedArrival, SsoFlow } from './sso-flow.js';
 import type { SsoTests } from './tests.js';
 
 /** Holds the outcome of a sign-in that began at an identity provider until the portal has asked for a sign-in. */
@@ -70,11 +73,11 @@ export class SsoPages {
   /** Back in the browser that asked, with its cookie. */
   finish(request: FastifyRequest, reply: FastifyReply) {
     return this.parts.frame.within(request, reply, async (interaction) => {
-      const { outcome } = request.query as { outcome?: unknown };
-      const token = typeof outcome === 'string' && TOKEN.test(outcome) ? outcome : '';
+      const outcome = field(request.query, 'outcome');
+      const token = TOKEN.test(outcome) ? outcome : '';
       const again = `/sign-in/${interaction.uid}`;
       setCookie(reply, OUTCOME_COOKIE, '', { secure: this.parts.secure(), maxAgeSeconds: 0, path: '/sign-in' });
-      const refusal = await refusedBy(async () => {
+      const refusal = await rejectionOf(async () => {
         const asked = asksForSecondFactor(interaction);
         const signedIn = await this.parts.flow.finish(
           token,
@@ -82,9 +85,9 @@ export class SsoPages {
           this.parts.addressOf(request),
           (userId, organizationId) => this.parts.secondStep.missing(userId, asked, organizationId),
         );
-        if (!signedIn) throw new SsoRefusal('browser');
+        if (!signedIn) throw new SsoRejection('browser');
         const account = await this.parts.people.find(signedIn.userId);
-        if (!account) throw new SsoRefusal('account_disabled');
+        if (!account) throw new SsoRejection('account_disabled');
         const { ssoSessionId: sessionId, organizationId } = signedIn;
         const first = { amr: ['fed'], sso: { sessionId, organizationId } };
         const pending = await this.parts.secondStep.after(account, asked, first);
@@ -100,7 +103,7 @@ export class SsoPages {
         await this.parts.frame.keep(request, reply, { pending });
         return reply.redirect(`${again}/second-factor`, 303);
       });
-      return refusal ? sayRefused(reply, refusal, { name: 'single sign-on', again, signingOut: false }) : reply;
+      return refusal ? replyRejected(reply, refusal, { name: 'single sign-on', again, signingOut: false }) : reply;
     });
   }
 
@@ -113,7 +116,7 @@ export class SsoPages {
   async saml(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
     const connection = await this.parts.connections.find(connectionId, 'saml');
     if (!connection) return unknown(reply);
-    const body = (request.body ?? {}) as Record<string, unknown>;
+    const body = isJsonObject(request.body) ? request.body : {};
     const fields = { response: textOf(body.SAMLResponse), relayState: textOf(body.RelayState) };
     return this.answered(request, reply, connection, fields.relayState, (address) =>
       this.parts.flow.samlAnswer(connection, fields, address),
@@ -153,10 +156,10 @@ export class SsoPages {
     begun: Begun,
   ) {
     const { name } = connection.row;
-    const refusal = await refusedBy(async () =>
+    const refusal = await rejectionOf(async () =>
       sendDeparture(reply, await this.parts.flow.begin(connection, begun, this.parts.addressOf(request)), name),
     );
-    return refusal ? sayRefused(reply, refusal, { name, again, signingOut: false }) : reply;
+    return refusal ? replyRejected(reply, refusal, { name, again, signingOut: false }) : reply;
   }
 
   /** An answer of an identity provider to a sign-in, bounded. */
@@ -165,7 +168,7 @@ export class SsoPages {
     reply: FastifyReply,
     connection: OpenConnection,
     named: string | undefined,
-    read: (address: string) => Promise<Arrival | RefusedArrival>,
+    read: (address: string) => Promise<Arrival | RejectedArrival>,
   ) {
     const address = this.parts.addressOf(request);
     const waiting = () => this.parts.flow.waiting(connection, named);
@@ -177,7 +180,7 @@ export class SsoPages {
     return pause > 0 ? sayLater(reply, pause) : reply;
   }
 
-  private arrive(reply: FastifyReply, connection: OpenConnection, arrival: Arrival | RefusedArrival) {
+  private arrive(reply: FastifyReply, connection: OpenConnection, arrival: Arrival | RejectedArrival) {
     switch (arrival.kind) {
       case 'sign-in':
         return send(reply, 200, onwardPage(`/sign-in/${arrival.interactionUid}/sso?outcome=${arrival.token}`));
@@ -190,12 +193,12 @@ export class SsoPages {
         return send(reply, 200, onwardPage(`${this.parts.portalUrl}/auth/oidc/login`));
       case 'test': {
         const { reason } = arrival.result;
-        return send(reply, 200, testPage(arrival.result, reason === null ? null : SSO_REASONS[reason as SsoReason]));
+        return send(reply, 200, testPage(arrival.result, messageOf(reason)));
       }
       case 'refused': {
         const again =
           arrival.interactionUid === undefined || arrival.test ? undefined : `/sign-in/${arrival.interactionUid}`;
-        return sayRefused(reply, arrival.refusal, { name: connection.row.name, again, signingOut: false });
+        return replyRejected(reply, arrival.refusal, { name: connection.row.name, again, signingOut: false });
       }
     }
   }

@@ -3,17 +3,18 @@ import {
   type Actor,
   literalOf,
   newId,
+  SSO_TEST_STATUSES,
   SSO_TYPES,
   type SsoAttribute,
   type SsoTest,
-  type SsoType,
 } from '@assay/contracts';
-import { type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
+import { type Database, databaseNow, oneRow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { markTested } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
 import type { SsoAddresses } from './addresses.js';
 import { existingConnection } from './connection-row.js';
+import type { SsoReason } from './reasons.js';
 import { settingsDigest } from './settings.js';
 import { messageOf } from './sign-in-log.js';
 
@@ -22,7 +23,7 @@ type Row = Prisma.SsoTestModel;
 
 /** What a test found out. */
 export interface TestResult {
-  reason: string | null;
+  reason: SsoReason | null;
   subject: string | null;
   email: string | null;
   role: string | null;
@@ -42,12 +43,14 @@ export class SsoTests {
     const token = randomBytes(32).toString('base64url');
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const connection = await existingConnection(tx, organizationId, connectionId);
-      const [row] = await tx.$queryRaw<Row[]>`
+      const row = oneRow(
+        await tx.$queryRaw<Row[]>`
         INSERT INTO sso_tests (id, organization_id, connection_id, hash, settings_digest, created_by, expires_at)
         VALUES (${newId('sst')}, ${organizationId}, ${connectionId}, ${hashOf(token)},
           ${settingsDigest(literalOf(SSO_TYPES, connection.type), connection.settings)}, ${actor.id}, now() + make_interval(mins => ${LIFE_MINUTES}::int))
-        RETURNING *`;
-      return { ...show(row as Row, new Date()), url: this.addresses.test(token) };
+        RETURNING *`,
+      );
+      return { ...show(row, new Date()), url: this.addresses.test(token) };
     });
     return answer;
   }
@@ -109,11 +112,12 @@ function hashOf(token: string): Buffer<ArrayBuffer> {
 }
 
 function show(row: Row, now: Date): SsoTest {
+  // only `finish` writes it
   const result = row.result as TestResult | null;
   const open = row.expires_at > now ? 'pending' : 'expired';
   return {
     test_id: row.id,
-    status: (row.outcome as 'passed' | 'failed' | null) ?? open,
+    status: row.outcome === null ? open : literalOf(SSO_TEST_STATUSES, row.outcome),
     url: null,
     reason: result?.reason ?? null,
     message: messageOf(result?.reason ?? null),

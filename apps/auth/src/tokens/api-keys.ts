@@ -1,4 +1,4 @@
-import { ENVIRONMENTS, type Environment, literalOf, newId, type Revocation } from '@assay/contracts';
+import { ENVIRONMENTS, literalOf, newId, type Revocation } from '@assay/contracts';
 import { generateApiKey, type KeyHasher, prefixOf, readExpiration } from '@assay/credentials';
 import type { Database, Prisma, Statements, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';

@@ -33,26 +33,26 @@ export function hostOf(clientId: string): string {
 }
 
 /** A document that is not taken. The message is for the application's developer. */
-export class DocumentRefusal extends Error {
-  override name = 'DocumentRefusal';
+export class DocumentRejection extends Error {
+  override name = 'DocumentRejection';
 }
 
 /**
  * What is taken up of a document, as metadata of a client. Whatever else stands in it decides nothing here: neither metadata of
  * ours (`assay_…`) nor addresses that oidc-provider would fetch.
  * @param document as its address gave it
- * @throws DocumentRefusal
+ * @throws DocumentRejection
  */
 export function metadataOfDocument(clientId: string, document: Record<string, unknown>): Record<string, unknown> {
   const { client_name: name, redirect_uris: redirectUris, grant_types: grantTypes, scope } = document;
-  if (document.client_id !== clientId) throw new DocumentRefusal('client_id must be the URL of the document');
+  if (document.client_id !== clientId) throw new DocumentRejection('client_id must be the URL of the document');
   if ('client_secret' in document || 'client_secret_expires_at' in document)
-    throw new DocumentRefusal('the document is public and must not contain a client_secret');
+    throw new DocumentRejection('the document is public and must not contain a client_secret');
   if ((document.token_endpoint_auth_method ?? 'none') !== 'none')
-    throw new DocumentRefusal('token_endpoint_auth_method must be none');
+    throw new DocumentRejection('token_endpoint_auth_method must be none');
   if (!isTexts(redirectUris) || redirectUris.length > MAX_REDIRECT_URIS)
-    throw new DocumentRefusal(`redirect_uris must be a list of at most ${MAX_REDIRECT_URIS}`);
-  if (grantTypes !== undefined && !isTexts(grantTypes)) throw new DocumentRefusal('grant_types must be a list');
+    throw new DocumentRejection(`redirect_uris must be a list of at most ${MAX_REDIRECT_URIS}`);
+  if (grantTypes !== undefined && !isTexts(grantTypes)) throw new DocumentRejection('grant_types must be a list');
   const asked = typeof scope === 'string' ? scope.split(' ') : MOST_SCOPES;
   return {
     client_id: clientId,

@@ -1,12 +1,4 @@
-import {
-  CREDENTIAL_ROLES,
-  type CredentialRole,
-  grants,
-  isOneOf,
-  ROLE_SCOPES,
-  SCOPE_NAMES,
-  type Scope,
-} from '@assay/contracts';
+import { CREDENTIAL_ROLES, grants, isOneOf, ROLE_SCOPES, SCOPE_NAMES, type Scope } from '@assay/contracts';
 
 /** OpenID Connect's own scopes that this server knows. */
 export const OPENID_SCOPES = ['openid', 'offline_access', 'profile', 'email'] as const;

@@ -14,7 +14,7 @@ export interface Presented {
   person: Account | undefined;
 }
 
-interface Asked {
+interface ArtifactKey {
   kind: string;
   id: Buffer<ArrayBuffer>;
 }
@@ -31,7 +31,7 @@ interface Row extends StoredArtifact {
 
 /** Codes and refresh tokens with their grant and person: one look-up where oidc-provider makes three, many in one statement. */
 export class PresentedArtifacts {
-  private readonly reads = new GroupCommit<Asked, Presented | undefined>({
+  private readonly reads = new GroupCommit<ArtifactKey, Presented | undefined>({
     run: (batch) => this.read(batch),
     failsTogether: isOutage,
   });
@@ -43,7 +43,7 @@ export class PresentedArtifacts {
     return this.reads.add({ kind, id });
   }
 
-  private async read(batch: readonly Asked[]): Promise<(Presented | undefined)[]> {
+  private async read(batch: readonly ArtifactKey[]): Promise<(Presented | undefined)[]> {
     const rows = await this.database.direct(
       (client) => client.$queryRaw<Row[]>`
         SELECT asked.place::int, a.*, to_jsonb(g) AS grant, g.created_at AS grant_created_at, g.expires_at AS grant_expires_at,

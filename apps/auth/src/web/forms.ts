@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { isJsonObject } from '@assay/contracts';
 import { equalSecrets } from '@assay/credentials';
 import type { FastifyRequest } from 'fastify';
 
@@ -37,9 +38,6 @@ export class Forms {
 
 /** One text of a form; empty where it is missing, given twice or too long. */
 export function field(body: unknown, name: string, maxCharacters = MAX_FIELD_CHARACTERS): string {
-  const value =
-    typeof body === 'object' && body !== null && Object.hasOwn(body, name)
-      ? (body as Record<string, unknown>)[name]
-      : '';
+  const value = isJsonObject(body) && Object.hasOwn(body, name) ? body[name] : '';
   return typeof value === 'string' && value.length <= maxCharacters && !value.includes('\0') ? value : '';
 }

@@ -29,8 +29,7 @@ export class GuardedFetch {
     const target = await this.guard.check(url, signal);
     const agent = new Agent({
       connect: { timeout: timeoutMs, lookup: pinnedTo(target) },
-      maxRedirections: 0,
-    } as Agent.Options);
+    });
     try {
       const answer = await request(target.url, {
         method: method,

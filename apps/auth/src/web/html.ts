@@ -20,5 +20,5 @@ function render(value: Value): string {
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map(render).join('');
   if (value === false || value === null || value === undefined) return '';
-  return String(value).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] as string);
+  return String(value).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { INTERNAL_PREFIX } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { ConfigurationError, createSecondServer } from '@assay/platform';
@@ -53,7 +52,8 @@ export class InternalPort {
     const server = createSecondServer(fastify);
     this.server = server;
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-    return this.port as number;
+    if (this.port === undefined) throw new Error('a server that listens on a port has no port');
+    return this.port;
   }
 
   /** Resolves when what is under way is answered. */
@@ -62,6 +62,8 @@ export class InternalPort {
   }
 
   private get port(): number | undefined {
-    return (this.server?.address() as AddressInfo | null | undefined)?.port;
+    const address = this.server?.address();
+    // a text is the path of a socket, which nobody asked for
+    return typeof address === 'string' ? undefined : address?.port;
   }
 }

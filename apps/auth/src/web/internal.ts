@@ -5,6 +5,7 @@ import {
   type InternalName,
   type InternalResponse,
   type InternalRoute,
+  isJsonObject,
 } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
@@ -35,10 +36,13 @@ const Sent = createParamDecorator((name: InternalName, context: ExecutionContext
   readCall(INTERNAL_API[name], context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** @throws ServiceError VALIDATION_FAILED (400 or 422) */
+/**
+ * The table gives shapes of the calls to both sides; here they are the classes that validate.
+ * @throws ServiceError VALIDATION_FAILED (400 or 422)
+ */
 function readCall({ query, command, bytes }: InternalRoute, request: FastifyRequest): object {
   return {
-    ...(request.params as Record<string, string>),
+    ...(isJsonObject(request.params) ? request.params : {}),
     ...(query ? { query: readQuery(query as DtoClass, request.query) } : {}),
     ...(command ? { command: bytes ? bytesOf(request.body, bytes) : readBody(command as DtoClass, request.body) } : {}),
   };

@@ -6,7 +6,7 @@ import { ServiceError } from '@assay/errors';
 /** As long as the gateway keeps an `Idempotency-Key` (docs/api.md). */
 const KEPT_HOURS = 24;
 
-export interface Done<T> {
+export interface OperationResult<T> {
   answer: T;
   /** Whether it was done before, and is only answered again. */
   again: boolean;
@@ -26,7 +26,11 @@ export class Operations {
    * Runs `work` in a transaction of the organization, where this actor's operation was not done before.
    * @throws ServiceError RESOURCE_ALREADY_EXISTS where it is being done in this moment
    */
-  once<T>(organizationId: string, { operation }: Actor, work: (tx: Transaction) => Promise<T>): Promise<Done<T>> {
+  once<T>(
+    organizationId: string,
+    { operation }: Actor,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<OperationResult<T>> {
     return this.database.tenant({ organizationId }, async (tx) => {
       if (operation === undefined) return { answer: await work(tx), again: false };
       const context = `operation:${organizationId}:${operation}`;

@@ -1,4 +1,4 @@
-import { type DtoClass, parseDto, parseQuery } from '@assay/contracts';
+import { type DtoClass, isJsonObject, parseDto, parseQuery } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 
 /** The body as `dto`. @throws ServiceError VALIDATION_FAILED, 400 where it is no object, 422 where fields break rules */
@@ -14,7 +14,7 @@ export function readBody<T extends object>(dto: DtoClass<T>, body: unknown): T {
 
 /** The query as `dto`. @throws ServiceError VALIDATION_FAILED, 400 */
 export function readQuery<T extends object>(dto: DtoClass<T>, query: unknown): T {
-  const parsed = parseQuery(dto, query as Record<string, unknown>);
+  const parsed = parseQuery(dto, isJsonObject(query) ? query : {});
   if (!parsed.ok) throw ServiceError.unreadable('The query could not be read', parsed.errors);
   return parsed.value;
 }

@@ -3,27 +3,24 @@ import {
   type ApiKeyStatus,
   beyondRole,
   CREDENTIAL_ROLES,
-  type CredentialRole,
   ENVIRONMENTS,
-  type Environment,
   literalOf,
   literalsOf,
   SCOPE_NAMES,
-  type Scope,
 } from '@assay/contracts';
 import { databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { ApiKeyRow } from '../../tokens/api-keys.js';
 
 /** What a key is shown with besides its row. */
-export interface Shown {
+export interface ApiKeyContext {
   /** The database's time, against which a key is expired or not. */
   now: Date;
   organizationName: string;
 }
 
 /** The key as the API shows it; never its hash. */
-export function showApiKey(row: ApiKeyRow, { now, organizationName }: Shown): ApiKey {
+export function showApiKey(row: ApiKeyRow, { now, organizationName }: ApiKeyContext): ApiKey {
   const scopes = literalsOf(SCOPE_NAMES, row.scopes);
   const authority = literalOf(CREDENTIAL_ROLES, row.authority);
   return {
@@ -54,7 +51,7 @@ export function statusOf(row: Pick<ApiKeyRow, 'revoked_at' | 'blocked_at' | 'exp
 }
 
 /** The database's time and the name of the organization that the transaction is bound to. @throws ServiceError where there is none */
-export async function shownIn(tx: Transaction, organizationId: string): Promise<Shown> {
+export async function apiKeyContext(tx: Transaction, organizationId: string): Promise<ApiKeyContext> {
   const organization = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
   if (!organization) throw ServiceError.notFound('organization', organizationId);
   return { now: await databaseNow(tx), organizationName: organization.name };

@@ -16,7 +16,7 @@ import { appendAudit, auditedActor, type Database, type Prisma, type Transaction
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import { authorityOf } from '../../directory/authority.js';
-import { newOwnerOf, refuseOtherEnvironment } from '../../directory/credential-rules.js';
+import { newOwnerOf, rejectOtherEnvironment } from '../../directory/credential-rules.js';
 import {
   type ApiKeyRow,
   type ApiKeySettings,
@@ -28,7 +28,7 @@ import {
 import type { Operations } from '../../web/operations.js';
 import { rowsOfPage } from '../../web/row-pages.js';
 import { recordApiKeyEvent } from './api-key-events.js';
-import { type Shown, showApiKey, shownIn } from './api-key-row.js';
+import { type ApiKeyContext, apiKeyContext, showApiKey } from './api-key-row.js';
 
 const DEFAULT_OVERLAP = '24h';
 const MINUTE_MS = 60_000;
@@ -47,9 +47,9 @@ export class ApiKeys {
   /** @throws ServiceError VALIDATION_FAILED; AUTH_INSUFFICIENT_SCOPE and AUTH_ORG_ACCESS_DENIED where the actor hands on what it lacks */
   async create(organizationId: string, actor: Actor, request: CreateApiKeyRequest): Promise<CreatedApiKey> {
     const settings = this.settingsOf(request, actor);
-    refuseEscalation(actor, settings);
+    rejectEscalation(actor, settings);
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
-      const shown = await shownIn(tx, organizationId);
+      const shown = await apiKeyContext(tx, organizationId);
       return this.issue(tx, organizationId, actor, settings, shown);
     });
     this.committed();
@@ -60,7 +60,7 @@ export class ApiKeys {
   async list(organizationId: string, query: PageQuery) {
     const { limit, before, newest } = rowsOfPage('key', query);
     return this.database.tenant({ organizationId }, async (tx) => {
-      const shown = await shownIn(tx, organizationId);
+      const shown = await apiKeyContext(tx, organizationId);
       const rows = await tx.apiKey.findMany({
         where: { organization_id: organizationId, ...before },
         ...newest,
@@ -77,7 +77,7 @@ export class ApiKeys {
   /** A revoked key stays readable, with status `revoked`. @throws ServiceError RESOURCE_NOT_FOUND */
   async get(organizationId: string, keyId: string): Promise<ApiKey> {
     return this.database.tenant({ organizationId }, async (tx) => {
-      const shown = await shownIn(tx, organizationId);
+      const shown = await apiKeyContext(tx, organizationId);
       return showApiKey(await existing(tx, organizationId, keyId), shown);
     });
   }
@@ -89,8 +89,8 @@ export class ApiKeys {
    */
   async revoke(organizationId: string, keyId: string, actor: Actor): Promise<void> {
     await this.database.tenant({ organizationId }, async (tx) => {
-      const shown = await shownIn(tx, organizationId);
-      refuseOtherEnvironment(actor, (await existing(tx, organizationId, keyId)).environment);
+      const shown = await apiKeyContext(tx, organizationId);
+      rejectOtherEnvironment(actor, (await existing(tx, organizationId, keyId)).environment);
       const row = await revokeApiKey(tx, { id: keyId, organizationId, now: shown.now });
       if (!row) {
         await existing(tx, organizationId, keyId);
@@ -112,7 +112,7 @@ export class ApiKeys {
     const read = readOverlap(overlap);
     if (!read.ok) throw ServiceError.invalid([read.error]);
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
-      const shown = await shownIn(tx, organizationId);
+      const shown = await apiKeyContext(tx, organizationId);
       // whoever revokes or rolls it in this moment waits, and then sees what was done
       await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} AND organization_id = ${organizationId} FOR NO KEY UPDATE`;
       const old = await existing(tx, organizationId, keyId);
@@ -122,7 +122,7 @@ export class ApiKeys {
           message: `This key was already rolled: roll its successor, ${old.rolled_to}`,
           details: { resource_type: 'api_key', resource_id: old.rolled_to },
         });
-      refuseEscalation(actor, old);
+      rejectEscalation(actor, old);
       const key = await this.issue(tx, organizationId, actor, old, shown);
       const end = new Date(shown.now.getTime() + read.minutes * MINUTE_MS);
       const previous = await endRolledApiKey(tx, old, {
@@ -146,9 +146,9 @@ export class ApiKeys {
    */
   async takeOver(organizationId: string, keyId: string, actor: Actor): Promise<ApiKey> {
     const key = await this.database.tenant({ organizationId }, async (tx) => {
-      const shown = await shownIn(tx, organizationId);
+      const shown = await apiKeyContext(tx, organizationId);
       const before = await existing(tx, organizationId, keyId);
-      refuseOtherEnvironment(actor, before.environment);
+      rejectOtherEnvironment(actor, before.environment);
       const makerId = await newOwnerOf(tx, organizationId, actor);
       const row = await giveApiKeyTo(tx, { id: keyId, organizationId, makerId });
       if (!row) throw ServiceError.revoked('api_key', keyId);
@@ -187,7 +187,7 @@ export class ApiKeys {
     organizationId: string,
     actor: Actor,
     settings: ApiKeySettings,
-    shown: Shown,
+    shown: ApiKeyContext,
   ): Promise<CreatedApiKey> {
     const { row, secret } = await insertApiKey(tx, this.hasher, {
       organizationId,
@@ -228,12 +228,12 @@ async function existing(tx: Transaction, organizationId: string, keyId: string):
 }
 
 /** A created credential never holds a scope that its creator lacks, nor reaches from test into prod. */
-function refuseEscalation(actor: Actor, settings: Pick<ApiKeySettings, 'environment' | 'scopes'>): void {
+function rejectEscalation(actor: Actor, settings: Pick<ApiKeySettings, 'environment' | 'scopes'>): void {
   const [missing] = exceeding(actor.scopes, literalsOf(SCOPE_NAMES, settings.scopes));
   if (missing)
     throw new ServiceError('AUTH_INSUFFICIENT_SCOPE', {
       message: `Only a credential with the scope ${missing} can create a key with it`,
       details: { required_scope: missing, current_scopes: actor.scopes },
     });
-  refuseOtherEnvironment(actor, settings.environment);
+  rejectOtherEnvironment(actor, settings.environment);
 }

@@ -2,7 +2,7 @@ import type { Database } from '@assay/database';
 import type { Logger } from '@assay/platform';
 import { markExpiringTold } from '../../tokens/api-keys.js';
 import { recordApiKeyEvent } from './api-key-events.js';
-import { showApiKey, shownIn } from './api-key-row.js';
+import { apiKeyContext, showApiKey } from './api-key-row.js';
 
 /** The organization is told this long before a key expires (docs/api.md, API keys). */
 const TOLD_BEFORE_DAYS = 7;
@@ -46,7 +46,7 @@ export class ExpiringKeys {
 
   private tell({ id, organization_id }: Candidate): Promise<boolean> {
     return this.database.tenant({ organizationId: organization_id }, async (tx) => {
-      const shown = await shownIn(tx, organization_id);
+      const shown = await apiKeyContext(tx, organization_id);
       const row = await markExpiringTold(tx, { id, organizationId: organization_id, now: shown.now });
       if (!row) return false;
       await recordApiKeyEvent(tx, organization_id, 'api_key.expiring', showApiKey(row, shown));

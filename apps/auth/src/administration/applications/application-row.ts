@@ -1,18 +1,13 @@
 import {
   beyondRole,
   CREDENTIAL_ROLES,
-  type CredentialRole,
   ENVIRONMENTS,
-  type Environment,
   literalOf,
   literalsOf,
   OAUTH_APPLICATION_TYPES,
   OAUTH_GRANT_TYPES,
   type OauthApplication,
-  type OauthApplicationType,
-  type OauthGrantType,
   SCOPE_NAMES,
-  type Scope,
 } from '@assay/contracts';
 import { databaseNow, type Prisma, type Statements, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';

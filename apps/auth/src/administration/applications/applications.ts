@@ -4,7 +4,6 @@ import {
   CREDENTIAL_ROLES,
   type CreatedOauthApplication,
   type CreateOauthApplicationRequest,
-  type CredentialRole,
   DEVICE_CODE_GRANT,
   exceeding,
   isFirstParty,
@@ -23,8 +22,8 @@ import {
 import { type KeyHasher, readOverlap } from '@assay/credentials';
 import { appendAudit, auditedActor, type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { authorityOf, refuseAbove } from '../../directory/authority.js';
-import { newOwnerOf, refuseOtherEnvironment } from '../../directory/credential-rules.js';
+import { authorityOf, rejectRoleBeyond } from '../../directory/authority.js';
+import { newOwnerOf, rejectOtherEnvironment } from '../../directory/credential-rules.js';
 import { endExchangedTokensOf } from '../../tokens/artifacts.js';
 import { redirectUriErrors } from '../../tokens/redirect-uri.js';
 import type { Operations } from '../../web/operations.js';
@@ -55,8 +54,8 @@ export class Applications {
     request: CreateOauthApplicationRequest,
   ): Promise<CreatedOauthApplication> {
     const { type = 'confidential', environment = actor.environment } = request;
-    refuseEscalation(actor, request.scopes);
-    refuseOtherEnvironment(actor, environment);
+    rejectEscalation(actor, request.scopes);
+    rejectOtherEnvironment(actor, environment);
     checkRegistration(type, request);
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const { role, makerId } = await authorityOf(tx, organizationId, actor);
@@ -120,7 +119,7 @@ export class Applications {
     actor: Actor,
     request: UpdateOauthApplicationRequest,
   ): Promise<OauthApplication> {
-    if (request.scopes) refuseEscalation(actor, request.scopes);
+    if (request.scopes) rejectEscalation(actor, request.scopes);
     const shown = await this.database.tenant({ organizationId }, async (tx) => {
       const row = await this.changeable(tx, organizationId, id, actor);
       const { name, redirect_uris, post_logout_redirect_uris, scopes, grant_types, token_exchange_clients } = request;
@@ -161,7 +160,7 @@ export class Applications {
   async delete(organizationId: string, id: string, actor: Actor): Promise<void> {
     await this.database.tenant({ organizationId }, async (tx) => {
       const row = await existing(tx, organizationId, id, 'change');
-      refuseOtherEnvironment(actor, row.environment);
+      rejectOtherEnvironment(actor, row.environment);
       await tx.$executeRaw`UPDATE oauth_applications SET deleted_at = now(), updated_at = now() WHERE id = ${id}`;
       await tx.oauthApplicationSecret.deleteMany({ where: { application_id: id, organization_id: organizationId } });
       await audit(tx, actor, row, 'deleted', settingsOf(row), undefined);
@@ -211,7 +210,7 @@ export class Applications {
   async takeOver(organizationId: string, id: string, actor: Actor): Promise<OauthApplication> {
     const shown = await this.database.tenant({ organizationId }, async (tx) => {
       const row = await existing(tx, organizationId, id, 'change');
-      refuseOtherEnvironment(actor, row.environment);
+      rejectOtherEnvironment(actor, row.environment);
       const makerId = await newOwnerOf(tx, organizationId, actor);
       const taken = await tx.oauthApplication.update({
         where: { id, organization_id: organizationId },
@@ -228,8 +227,12 @@ export class Applications {
   /** Whoever has a secret of an application, or its redirect URIs, acts with its authority: only who has as much may change either. */
   private async changeable(tx: Transaction, organizationId: string, id: string, actor: Actor): Promise<ApplicationRow> {
     const row = await existing(tx, organizationId, id, 'change');
-    refuseOtherEnvironment(actor, row.environment);
-    refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, literalOf(CREDENTIAL_ROLES, row.authority));
+    rejectOtherEnvironment(actor, row.environment);
+    rejectRoleBeyond(
+      actor,
+      (await authorityOf(tx, organizationId, actor)).role,
+      literalOf(CREDENTIAL_ROLES, row.authority),
+    );
     return row;
   }
 
@@ -321,7 +324,7 @@ async function checkExchangeClients(
 }
 
 /** A created credential never holds a scope that its creator lacks. */
-function refuseEscalation(actor: Actor, scopes: readonly Scope[]): void {
+function rejectEscalation(actor: Actor, scopes: readonly Scope[]): void {
   const [missing] = exceeding(actor.scopes, scopes);
   if (missing)
     throw new ServiceError('AUTH_INSUFFICIENT_SCOPE', {

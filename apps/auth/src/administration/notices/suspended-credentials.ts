@@ -1,11 +1,11 @@
-import { beyondRole, type CredentialRole, type Scope } from '@assay/contracts';
+import { beyondRole, CREDENTIAL_ROLES, literalOf, literalsOf, SCOPE_NAMES, type Scope } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import type { Logger } from '@assay/platform';
 import { ownersOf } from '../../directory/administrators.js';
 import type { Mail } from '../../directory/mail.js';
 import { nameInMail } from '../../directory/names.js';
 import { organizationName } from '../../directory/organizations.js';
-import { markKeySuspensionsTold } from '../../tokens/api-keys.js';
+import { type ApiKeyRow, markKeySuspensionsTold } from '../../tokens/api-keys.js';
 import { markApplicationSuspensionsTold } from '../applications/application-row.js';
 
 const BATCH = 100;
@@ -46,14 +46,15 @@ export class SuspendedCredentialNotices {
   /** The mark commits when the mail server has taken the mail: a failure of either leaves both for the next time. */
   private tell(organizationId: string): Promise<void> {
     return this.database.tenant({ organizationId }, async (tx) => {
-      const keys = suspendedOf((await markKeySuspensionsTold(tx, organizationId)) as Row[]);
-      const applications = suspendedOf((await markApplicationSuspensionsTold(tx, organizationId)) as Row[]);
-      if (keys.length + applications.length === 0) return;
+      const keys = suspendedOf(await markKeySuspensionsTold(tx, organizationId));
+      const applications = suspendedOf(await markApplicationSuspensionsTold(tx, organizationId));
+      const first = keys[0] ?? applications[0];
+      if (!first) return;
       const to = await ownersOf(tx, organizationId);
       if (to.length === 0) return;
       await this.mail.deliver({
         to,
-        id: messageId(keys[0] ?? (applications[0] as Suspended)),
+        id: messageId(first),
         subject: `Suspended scopes of API keys or applications of ${nameInMail(await organizationName(tx, organizationId), 'your organization')}`,
         text: this.text(keys, applications),
       });
@@ -73,17 +74,17 @@ You received this message because you are an owner of the organization.`;
   }
 }
 
-interface Row extends Suspended {
-  authority: CredentialRole;
-}
+type MarkedRow = Pick<ApiKeyRow, 'id' | 'scopes' | 'authority' | 'suspended_at'>;
 
 /** The same when a mail is sent again, another when the same credential is suspended again. */
 const messageId = ({ id, suspended_at }: Suspended) => `${id}-${suspended_at.getTime()}`;
 
-function suspendedOf(rows: readonly Row[]): Suspended[] {
+function suspendedOf(rows: readonly MarkedRow[]): Suspended[] {
   return rows
-    .map(({ authority, ...row }) => ({ ...row, scopes: beyondRole(row.scopes, authority) }))
-    .filter(({ scopes }) => scopes.length > 0)
+    .flatMap(({ id, scopes, authority, suspended_at }) => {
+      const beyond = beyondRole(literalsOf(SCOPE_NAMES, scopes), literalOf(CREDENTIAL_ROLES, authority));
+      return suspended_at === null || beyond.length === 0 ? [] : [{ id, scopes: beyond, suspended_at }];
+    })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

@@ -8,12 +8,11 @@ import {
   type PageQuery,
   page,
   ROLES,
-  type Role,
 } from '@assay/contracts';
 import { appendAudit, auditedActor, type Database, databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { authorityOf, refuseAbove } from '../../directory/authority.js';
-import { refuseUnconfirmedSender } from '../../directory/confirmed-sender.js';
+import { authorityOf, rejectRoleBeyond } from '../../directory/authority.js';
+import { rejectUnconfirmedSender } from '../../directory/confirmed-sender.js';
 import {
   deleteExpiredInvitation,
   deleteInvitation,
@@ -61,12 +60,12 @@ export class Invitations {
     const email = normalizeEmail(request.email);
     const role = request.role ?? 'member';
     const token = randomBytes(32).toString('base64url');
-    await this.refuseUnconfirmed(organizationId, actor);
-    await this.refuseFlood(organizationId, email, 'POST /v1/org/invitations');
+    await this.rejectUnconfirmed(organizationId, actor);
+    await this.limitMails(organizationId, email, 'POST /v1/org/invitations');
     const { answer, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       await lockMembers(tx, organizationId);
-      refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, role);
-      await refuseKnown(tx, organizationId, email);
+      rejectRoleBeyond(actor, (await authorityOf(tx, organizationId, actor)).role, role);
+      await rejectExistingMember(tx, organizationId, email);
       const row = await insertInvitation(tx, {
         id: newId('inv'),
         organizationId,
@@ -106,12 +105,12 @@ export class Invitations {
   async resend(organizationId: string, id: string, actor: Actor): Promise<Invitation> {
     const token = randomBytes(32).toString('base64url');
     const { email } = await this.parts.database.tenant({ organizationId }, (tx) => pending(tx, organizationId, id));
-    await this.refuseUnconfirmed(organizationId, actor);
-    await this.refuseFlood(organizationId, email, 'POST /v1/org/invitations/{id}/resend');
+    await this.rejectUnconfirmed(organizationId, actor);
+    await this.limitMails(organizationId, email, 'POST /v1/org/invitations/{id}/resend');
     const { stored, organization } = await this.parts.database.tenant({ organizationId }, async (tx) => {
       await lockMembers(tx, organizationId);
       const before = await pending(tx, organizationId, id);
-      refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, literalOf(ROLES, before.role));
+      rejectRoleBeyond(actor, (await authorityOf(tx, organizationId, actor)).role, literalOf(ROLES, before.role));
       const row = await renewInvitation(tx, { id, organizationId, hash: artifactId(token) });
       const stored = { row, now: await databaseNow(tx) };
       await audit(tx, actor, stored.row, 'resent');
@@ -131,14 +130,14 @@ export class Invitations {
     });
   }
 
-  private refuseUnconfirmed(organizationId: string, actor: Actor): Promise<void> {
+  private rejectUnconfirmed(organizationId: string, actor: Actor): Promise<void> {
     return this.parts.database.tenant({ organizationId }, (tx) =>
-      refuseUnconfirmedSender(tx, organizationId, actor.user_id ?? null, 'invite others'),
+      rejectUnconfirmedSender(tx, organizationId, actor.user_id ?? null, 'invite others'),
     );
   }
 
   /** Mail is not for flooding anybody's box, nor for an organization's advertising. */
-  private async refuseFlood(organizationId: string, email: string, resource: string): Promise<void> {
+  private async limitMails(organizationId: string, email: string, resource: string): Promise<void> {
     await this.parts.throttle.admit({ kind: 'organization-mail', name: organizationId }, resource);
     await this.parts.throttle.admit({ kind: 'mail', name: `invitation ${email}` }, resource);
   }
@@ -152,7 +151,7 @@ export class Invitations {
   }
 }
 
-async function refuseKnown(tx: Transaction, organizationId: string, email: string): Promise<void> {
+async function rejectExistingMember(tx: Transaction, organizationId: string, email: string): Promise<void> {
   const [member] = await tx.$queryRaw<{ id: string }[]>`
     SELECT u.id FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organization_id = ${organizationId} AND u.email = ${email}`;
   if (member)

@@ -11,7 +11,7 @@ import {
 } from '@assay/contracts';
 import { appendAudit, auditedActor, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { authorityOf, refuseAbove } from '../../directory/authority.js';
+import { authorityOf, rejectRoleBeyond } from '../../directory/authority.js';
 import { LastOwner, lockMembers, type Memberships } from '../../directory/memberships.js';
 import { notACursor } from '../../web/row-pages.js';
 
@@ -65,10 +65,10 @@ export class Members {
       await lockMembers(tx, organizationId);
       const before = await existing(tx, organizationId, userId);
       const { role: own } = await authorityOf(tx, organizationId, actor);
-      refuseAbove(actor, own, before);
-      refuseAbove(actor, own, role);
+      rejectRoleBeyond(actor, own, before);
+      rejectRoleBeyond(actor, own, role);
       if (before !== role)
-        await this.memberships.changeRole(tx, organizationId, userId, role).catch(refuseLastOwner('role'));
+        await this.memberships.changeRole(tx, organizationId, userId, role).catch(rejectLastOwner('role'));
       const [row] = await memberRows(tx, organizationId, { only: userId, take: 1 });
       if (!row) throw ServiceError.notFound('member', userId);
       if (before !== role)
@@ -94,7 +94,7 @@ export class Members {
       permit: async (tx, role) => {
         // leaving needs no role, but an application does not leave for a person with more than its own
         if (actor.user_id !== userId || actor.client_id !== undefined)
-          refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, role);
+          rejectRoleBeyond(actor, (await authorityOf(tx, organizationId, actor)).role, role);
       },
     });
   }
@@ -110,7 +110,7 @@ export class Members {
       const role = await existing(tx, organizationId, userId);
       await permit?.(tx, role);
       const kind = by.id === userId ? 'person' : 'administrator';
-      await this.memberships.end(tx, { organizationId, userId, by: { kind } }).catch(refuseLastOwner('user_id'));
+      await this.memberships.end(tx, { organizationId, userId, by: { kind } }).catch(rejectLastOwner('user_id'));
       await appendAudit(tx, {
         organizationId,
         ...auditedActor(by),
@@ -124,7 +124,7 @@ export class Members {
 }
 
 /** @throws ServiceError VALIDATION_FAILED (422) */
-function refuseLastOwner(field: string) {
+function rejectLastOwner(field: string) {
   return (error: unknown): never => {
     if (!(error instanceof LastOwner)) throw error;
     throw ServiceError.invalid([

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  literalOf,
-  type Organization,
-  PLANS,
-  type Plan,
-  type UpdateOrganizationRequest,
-} from '@assay/contracts';
+import { type Actor, literalOf, type Organization, PLANS, type UpdateOrganizationRequest } from '@assay/contracts';
 import { appendAudit, auditedActor, type Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { lockMembers } from '../../directory/memberships.js';

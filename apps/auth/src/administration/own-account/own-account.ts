@@ -2,7 +2,6 @@ import {
   assignableRoles,
   type ChangePasswordRequest,
   ENVIRONMENTS,
-  type Environment,
   type GrantedApplication,
   isFirstParty,
   literalOf,

@@ -22,7 +22,7 @@ import { appendAudit, type Database, databaseNow, oneRow, type Prisma, type Tran
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import type { Administrators } from '../../directory/administrators.js';
-import { refuseUnconfirmedSender } from '../../directory/confirmed-sender.js';
+import { rejectUnconfirmedSender } from '../../directory/confirmed-sender.js';
 import { newOwnerOf } from '../../directory/credential-rules.js';
 import type { Mail } from '../../directory/mail.js';
 import { nameInMail } from '../../directory/names.js';
@@ -60,13 +60,13 @@ export class SetUpLinks {
     const secret = generateSetUpSecret('link');
     const days = request.days ?? SET_UP_DAYS.default;
     const email = request.email === undefined ? null : normalizeEmail(request.email);
-    if (email !== null) await this.refuseFlood(organizationId, email);
+    if (email !== null) await this.limitMails(organizationId, email);
     const { answer, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       const makerId = await newOwnerOf(tx, organizationId, actor);
-      if (email !== null) await refuseUnconfirmedSender(tx, organizationId, makerId, 'send links to others');
+      if (email !== null) await rejectUnconfirmedSender(tx, organizationId, makerId, 'send links to others');
       const organization = await lockOrganization(tx, organizationId);
       const parts = partsOf(request, organization.plan);
-      await refuseOneTooMany(tx, organizationId);
+      await rejectTooMany(tx, organizationId);
       const row = oneRow(
         await tx.$queryRaw<Row[]>`
         INSERT INTO set_up_links (id, organization_id, name, parts, email, hash, maker_id, expires_at)
@@ -153,7 +153,7 @@ export class SetUpLinks {
       await this.audit(tx, row, actor, 'opened', { name: row.name });
       return { ...setUpOf(row, organization), token: secret };
     });
-    await this.tellOpened(organizationId, opened);
+    await this.notifyLinkOpened(organizationId, opened);
     return opened;
   }
 
@@ -167,7 +167,7 @@ export class SetUpLinks {
   }
 
   /** As invitations: mail is not for flooding anybody's box. */
-  private async refuseFlood(organizationId: string, email: string): Promise<void> {
+  private async limitMails(organizationId: string, email: string): Promise<void> {
     const resource = 'POST /v1/set-up-links';
     await this.parts.throttle.admit({ kind: 'organization-mail', name: organizationId }, resource);
     await this.parts.throttle.admit({ kind: 'mail', name: `set-up link ${email}` }, resource);
@@ -181,7 +181,7 @@ export class SetUpLinks {
     });
   }
 
-  private async tellOpened(organizationId: string, { name, parts }: SetUp): Promise<void> {
+  private async notifyLinkOpened(organizationId: string, { name, parts }: SetUp): Promise<void> {
     await this.parts.administrators.tell(organizationId, {
       subject: 'Your set-up link was opened',
       text: `The set-up link ${nameInMail(name, 'of your organization')} was opened. The person who opened it can now set up ${wordsOf(parts)}. The audit log shows their actions under the name of the link.\n\nIf you did not expect this, revoke the link: ${this.parts.portalUrl}/settings/security/sso?tab=set-up-links`,
@@ -224,7 +224,7 @@ function partsOf({ parts }: CreateSetUpLinkRequest, plan: Plan): SetUpPart[] {
   return SET_UP_PARTS.filter((part) => (parts ? parts.includes(part) : plansOf(part).includes(plan)));
 }
 
-async function refuseOneTooMany(tx: Transaction, organizationId: string): Promise<void> {
+async function rejectTooMany(tx: Transaction, organizationId: string): Promise<void> {
   const [live] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::integer AS count FROM set_up_links WHERE organization_id = ${organizationId} AND revoked_at IS NULL AND expires_at > now()`;
   if ((live?.count ?? 0) < MAX_LIVE) return;

@@ -82,6 +82,7 @@ export class Passkeys {
   /** @returns undefined where the answer is not one to our challenge, or the key is somebody's already */
   async register(userId: string, subject: string, name: string, answer: object): Promise<PasskeyRow | undefined> {
     const party = this.mustHaveParty();
+    // verified by the library below, which throws for what it is not
     const response = answer as RegistrationResponseJSON;
     const registration = await settled(() =>
       verifyRegistrationResponse({
@@ -123,6 +124,7 @@ export class Passkeys {
   /** @param userId whose key it must be; undefined where it tells who signs in */
   async authenticate(userId: string | undefined, subject: string, answer: object): Promise<PasskeyOutcome> {
     const party = this.mustHaveParty();
+    // verified by the library below, which throws for what it is not
     const response = answer as AuthenticationResponseJSON;
     const row = await this.find(response.id);
     if (!row || (userId !== undefined && row.user_id !== userId)) return { status: 'refused', userId };

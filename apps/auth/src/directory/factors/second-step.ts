@@ -28,7 +28,7 @@ export interface Pending {
 }
 
 /** A second step that was taken. */
-export interface Taken {
+export interface CompletedStep {
   amr: string[];
   /** Of the factor that it set up. */
   recoveryCodes: string[];
@@ -45,7 +45,7 @@ export interface SecondStepParts {
   mail: Mail;
   nowMs: () => number;
   /** Whether an organization enforces single sign-on and lets this person in without. */
-  goesWithoutSso: (userId: string) => Promise<boolean>;
+  isExemptFromSso: (userId: string) => Promise<boolean>;
 }
 
 /** A second step is asked for, and the person has none: who came by an organization's identity provider sets up none on the way. */
@@ -100,10 +100,11 @@ export class SecondStep {
       ({ organization_id: id }) => (ssoOrganizationId ?? id) === id,
     );
     if (memberships.some(({ require_mfa }) => require_mfa)) return true;
-    return ssoOrganizationId === undefined && (await this.parts.goesWithoutSso(userId));
+    return ssoOrganizationId === undefined && (await this.parts.isExemptFromSso(userId));
   }
 
   read(value: unknown): Pending | undefined {
+    // only this class writes it, and oidc-provider keeps it encrypted
     const pending = value as Pending | undefined;
     return pending && this.parts.nowMs() - pending.atMs < PENDING_MS ? pending : undefined;
   }
@@ -119,21 +120,21 @@ export class SecondStep {
   }
 
   /** @returns the methods used (RFC 8176) where the code is right */
-  async takeCode({ userId, enrolling }: Pending, code: string): Promise<Taken | undefined> {
+  async verifyCode({ userId, enrolling }: Pending, code: string): Promise<CompletedStep | undefined> {
     if (enrolling && (await this.mayEnrol(userId))) {
       const confirmed = await this.parts.factors.confirm(userId, enrolling, code);
       if (!confirmed) return undefined;
-      await this.tellAdded(userId);
+      await this.notifyFactorAdded(userId);
       return { amr: ['otp', 'mfa'], ...confirmed, added: { id: enrolling, type: 'totp' } };
     }
     const tried = await this.parts.factors.tryCode(userId, code);
     if (tried === 'right') return { amr: ['otp', 'mfa'], recoveryCodes: [] };
-    if (tried === 'last') await this.tellEnded(userId);
+    if (tried === 'last') await this.notifyCodesLocked(userId);
     // a code of six digits is no recovery code: it does not count against those
     if (code.replaceAll(/[\s-]/g, '').length < 10) return undefined;
     const left = await this.parts.factors.useRecoveryCode(userId, code);
     if (left === undefined) return undefined;
-    await this.tellUsed(userId, left);
+    await this.notifyRecoveryCodeUsed(userId, left);
     return { amr: ['mfa'], recoveryCodes: [], recoveryCodesLeft: left };
   }
 
@@ -147,16 +148,16 @@ export class SecondStep {
     return { kind: 'get', options: await this.parts.passkeys.authenticationOptions(userId, uid) };
   }
 
-  async takePasskey(
+  async verifyPasskey(
     { userId, enrolling }: Pending,
     uid: string,
     answer: object,
-  ): Promise<Taken | Exclude<PasskeyOutcome, { status: 'recognized' }>> {
+  ): Promise<CompletedStep | Exclude<PasskeyOutcome, { status: 'recognized' }>> {
     const amr = [...PASSKEY_AMR, 'mfa'];
     if (enrolling && (await this.mayEnrol(userId))) {
       const row = await this.parts.passkeys.register(userId, uid, 'Passkey', answer);
       if (!row) return { status: 'refused', userId };
-      await this.tellAdded(userId);
+      await this.notifyFactorAdded(userId);
       const recoveryCodes = await this.parts.factors.firstRecoveryCodes(userId);
       return { amr, recoveryCodes, added: { id: row.id, type: 'webauthn' } };
     }
@@ -194,21 +195,21 @@ export class SecondStep {
     return this.parts.factors.codesEnded(userId);
   }
 
-  private tellEnded(userId: string): Promise<void> {
+  private notifyCodesLocked(userId: string): Promise<void> {
     return this.tell(userId, {
       subject: 'Your authenticator app is locked',
       text: 'Someone who knows your password entered too many wrong codes of your authenticator app. Codes are not accepted until you choose a new password: follow “Forgot your password?” on the sign-in page. Passkeys and recovery codes still work.',
     });
   }
 
-  private tellUsed(userId: string, left: number): Promise<void> {
+  private notifyRecoveryCodeUsed(userId: string, left: number): Promise<void> {
     return this.tell(userId, {
       subject: 'A recovery code was used',
       text: `Someone signed in to Assay as you with one of your recovery codes. Recovery codes left: ${left}. If this was not you, reset your password now and generate new codes.`,
     });
   }
 
-  private tellAdded(userId: string): Promise<void> {
+  private notifyFactorAdded(userId: string): Promise<void> {
     return this.tell(userId, {
       subject: 'A second factor was added',
       text: 'Someone added a second factor to your Assay account. If this was not you, reset your password now and check your second factors.',

@@ -1,9 +1,11 @@
+import { isJsonObject } from '@assay/contracts';
+import { errorMessage } from '@assay/errors';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { SsoAddresses } from '../addresses.js';
 import { type Asserted, addressIn, firstOf, shownAttributes } from '../asserted.js';
 import type { OpenConnection } from '../open-connections.js';
-import { type SsoReason, SsoRefusal } from '../reasons.js';
+import { type SsoReason, SsoRejection } from '../reasons.js';
 import type { RequestPayload } from '../requests.js';
 import type { Departure } from '../saml/outgoing.js';
 import { oidcOf } from '../settings.js';
@@ -33,7 +35,7 @@ export class OidcRelyingParty {
     private readonly nowMs: () => number,
   ) {}
 
-  /** @throws SsoRefusal */
+  /** @throws SsoRejection */
   async begin(
     connection: OpenConnection,
     { forceAuthn }: { forceAuthn: boolean },
@@ -58,7 +60,7 @@ export class OidcRelyingParty {
 
   /**
    * Redeems the code of an answer and reads its ID token: signature, issuer, audience, nonce and times.
-   * @param url as it was called @throws SsoRefusal
+   * @param url as it was called @throws SsoRejection
    */
   async read(connection: OpenConnection, url: URL, request: RequestPayload & { state: string }): Promise<Asserted> {
     const { row } = connection;
@@ -72,14 +74,15 @@ export class OidcRelyingParty {
         ...(nonce === undefined ? {} : { expectedNonce: nonce }),
         ...(verifier === undefined ? {} : { pkceCodeVerifier: verifier }),
       });
-      const claims = tokens.claims() as Record<string, unknown> & { sub: string };
+      const claims = tokens.claims();
+      if (!claims || tokens.id_token === undefined) throw new SsoRejection('id_token', { received: 'no ID token' });
       const { email_claim } = oidcOf(row.settings);
       const lacks =
         text(claims[email_claim ?? 'email']) === undefined && configuration.serverMetadata().userinfo_endpoint;
       const more = lacks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
-      return assertedBy({ ...more, ...claims }, connection, tokens.id_token as string);
+      return assertedBy({ ...more, ...claims }, connection, tokens.id_token);
     } catch (error) {
-      throw refusalOf(error);
+      throw rejectionFor(error);
     }
   }
 
@@ -99,22 +102,23 @@ export class OidcRelyingParty {
     return { binding: 'redirect', url: url.href };
   }
 
-  /** Reads a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). @throws SsoRefusal */
+  /** Reads a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). @throws SsoRejection */
   async readLogoutToken(connection: OpenConnection, token: string): Promise<LogoutToken> {
     const { issuer, client_id } = oidcOf(connection.row.settings);
     const server = (await this.configuration(connection)).serverMetadata();
     const keys = await this.safe.fetch(server.jwks_uri ?? '');
     try {
+      // createLocalJWKSet checks the form of what the provider sent
       const { payload } = await jwtVerify(token, createLocalJWKSet((await keys.json()) as JSONWebKeySet), {
         issuer: server.issuer,
-        audience: client_id as string,
+        audience: client_id ?? '',
         maxTokenAge: '10m',
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
         requiredClaims: ['iat', 'jti'],
         algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
         currentDate: new Date(this.nowMs()),
       });
-      const events = payload.events as Record<string, unknown> | undefined;
+      const events = isJsonObject(payload.events) ? payload.events : undefined;
       const sessionId = text(payload.sid);
       if (
         !events ||
@@ -122,22 +126,25 @@ export class OidcRelyingParty {
         payload.nonce !== undefined ||
         (payload.sub === undefined && sessionId === undefined)
       )
-        throw new SsoRefusal('logout_structure', { expected: issuer ?? undefined });
-      const expires = payload.exp ?? (payload.iat as number) + 600;
+        throw new SsoRejection('logout_structure', { expected: issuer ?? undefined });
+      // required above, which the library's types do not know
+      const { iat = 0, jti = '' } = payload;
+      const expires = payload.exp ?? iat + 600;
       return {
         subject: payload.sub,
         sessionId,
-        jti: payload.jti as string,
+        jti,
         expiresAtMs: (expires + 2 * CLOCK_TOLERANCE_SECONDS) * 1_000,
       };
     } catch (error) {
-      if (error instanceof SsoRefusal) throw error;
-      throw new SsoRefusal('id_token_signature', { received: (error as Error).message, cause: error });
+      if (error instanceof SsoRejection) throw error;
+      throw new SsoRejection('id_token_signature', { received: errorMessage(error), cause: error });
     }
   }
 
   private async configuration({ row, clientSecret }: OpenConnection): Promise<oidc.Configuration> {
-    const { issuer, client_id } = oidcOf(row.settings) as { issuer: string; client_id: string };
+    const { issuer, client_id } = oidcOf(row.settings);
+    if (issuer === null || client_id === null) throw new SsoRejection('not_configured');
     const server = await this.discover(issuer);
     const methods = server.token_endpoint_auth_methods_supported;
     const post =
@@ -172,17 +179,17 @@ export class OidcRelyingParty {
         execute: [oidc.allowInsecureRequests],
       });
       const server = { ...configuration.serverMetadata() };
-      if (server.issuer !== issuer) throw new SsoRefusal('discovery', { expected: issuer, received: server.issuer });
+      if (server.issuer !== issuer) throw new SsoRejection('discovery', { expected: issuer, received: server.issuer });
       if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri)
-        throw new SsoRefusal('discovery', { received: 'endpoints are missing' });
-      if (this.discovered.size >= MAX_CACHED) this.discovered.delete(this.discovered.keys().next().value as string);
+        throw new SsoRejection('discovery', { received: 'endpoints are missing' });
+      const [oldest] = this.discovered.keys();
+      if (oldest !== undefined && this.discovered.size >= MAX_CACHED) this.discovered.delete(oldest);
       this.discovered.set(issuer, { server, untilMs: this.nowMs() + DISCOVERY_MS });
       return server;
     } catch (error) {
-      if (error instanceof SsoRefusal) throw error;
-      const inner = (error as { cause?: unknown }).cause;
-      if (inner instanceof SsoRefusal) throw inner;
-      throw new SsoRefusal('discovery', { expected: issuer, received: (error as Error).message, cause: error });
+      if (error instanceof SsoRejection) throw error;
+      if (isJsonObject(error) && error.cause instanceof SsoRejection) throw error.cause;
+      throw new SsoRejection('discovery', { expected: issuer, received: errorMessage(error), cause: error });
     }
   }
 }
@@ -218,29 +225,35 @@ function assertedBy(
   };
 }
 
-function refusalOf(error: unknown): SsoRefusal {
-  if (error instanceof SsoRefusal) return error;
-  const { cause, message, code } = error as { cause?: unknown; message: string; code?: string };
-  if (cause instanceof SsoRefusal) return cause;
-  const refuse = (reason: SsoReason, received = message) => new SsoRefusal(reason, { received, cause: error });
+function rejectionFor(error: unknown): SsoRejection {
+  if (error instanceof SsoRejection) return error;
+  const cause = isJsonObject(error) ? error.cause : undefined;
+  const message = errorMessage(error);
+  if (cause instanceof SsoRejection) return cause;
+  const refuse = (reason: SsoReason, received = message) => new SsoRejection(reason, { received, cause: error });
   if (error instanceof oidc.AuthorizationResponseError)
     return refuse('provider_error', [error.error, error.error_description].filter(Boolean).join(': '));
   if (error instanceof oidc.ResponseBodyError)
     return refuse('code_exchange', [error.error, error.error_description].filter(Boolean).join(': '));
-  const inner = cause as { cause?: { claim?: string }; message?: string } | undefined;
-  const claim = inner?.cause?.claim ?? (cause as { claim?: string } | undefined)?.claim;
-  const said = `${message} ${inner?.message ?? ''}`;
+  // the library wraps what failed once or twice, and names the claim on an inner error
+  const claim = claimIn(isJsonObject(cause) ? cause.cause : undefined) ?? claimIn(cause);
+  const code = isJsonObject(error) ? String(error.code ?? '') : '';
+  const said = `${message} ${isJsonObject(cause) ? String(cause.message ?? '') : ''}`;
   if (claim === 'nonce' || /nonce/.test(said)) return refuse('nonce', said);
   if (claim === 'iss' || /"iss"/.test(said)) return refuse('token_issuer', said);
   if (/"state"/.test(said)) return refuse('state', said);
-  if (/signature|no applicable keys|KEY_SELECTION/i.test(`${said} ${code ?? ''}`))
-    return refuse('id_token_signature', said);
+  if (/signature|no applicable keys|KEY_SELECTION/i.test(`${said} ${code}`)) return refuse('id_token_signature', said);
   return refuse('id_token', said);
+}
+
+function claimIn(cause: unknown): unknown {
+  return isJsonObject(cause) ? cause.claim : undefined;
 }
 
 function bodyOf(body: unknown): string | Uint8Array | undefined {
   if (body === null || body === undefined) return undefined;
-  return body instanceof URLSearchParams ? body.toString() : (body as string | Uint8Array);
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
+  return String(body);
 }
 
 function text(value: unknown): string | undefined {

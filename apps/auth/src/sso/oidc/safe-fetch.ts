@@ -1,6 +1,7 @@
+import { errorMessage } from '@assay/errors';
 import { AddressError, type AddressGuard } from '@assay/safe-address';
 import { type FetchOptions, GuardedFetch } from '../../web/guarded-fetch.js';
-import { SsoRefusal } from '../reasons.js';
+import { SsoRejection } from '../reasons.js';
 
 const BOUNDS = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
@@ -12,18 +13,18 @@ export class SafeFetch {
     this.guarded = new GuardedFetch(guard, BOUNDS);
   }
 
-  /** @throws SsoRefusal provider_address, provider_unreachable */
+  /** @throws SsoRejection provider_address, provider_unreachable */
   async fetch(url: string, options: FetchOptions = {}): Promise<Response> {
     try {
       return await this.guarded.fetch(url, options);
     } catch (error) {
       if (error instanceof AddressError)
-        throw new SsoRefusal(error.reason === 'refused' ? 'provider_address' : 'provider_unreachable', {
+        throw new SsoRejection(error.reason === 'refused' ? 'provider_address' : 'provider_unreachable', {
           received: `The URL ${error.message}`,
           cause: error,
         });
-      throw new SsoRefusal('provider_unreachable', {
-        received: `${new URL(url).host}: ${(error as Error).message}`,
+      throw new SsoRejection('provider_unreachable', {
+        received: `${new URL(url).host}: ${errorMessage(error)}`,
         cause: error,
       });
     }

@@ -1,5 +1,5 @@
 import { type Asserted, addressIn, firstOf, shownAttributes } from '../asserted.js';
-import { SsoRefusal } from '../reasons.js';
+import { SsoRejection } from '../reasons.js';
 import type { SamlIdp } from '../settings.js';
 import { checkHead, instant } from './message.js';
 import { BEARER, ENTITY_FORMAT, NS, TRANSIENT } from './names.js';
@@ -62,11 +62,11 @@ export interface ReadAssertion {
   expiresAtMs: number;
 }
 
-/** Reads an assertion that was signed (Core, section 2; Profiles, sections 4.1.4.2 and 4.1.4.3). @throws SsoRefusal */
+/** Reads an assertion that was signed (Core, section 2; Profiles, sections 4.1.4.2 and 4.1.4.3). @throws SsoRejection */
 export function readAssertion(assertion: XmlElement, context: AssertionContext): ReadAssertion {
   const { id } = checkHead(assertion);
   for (const child of elements(assertion))
-    if (!PARTS.has(child.name)) throw new SsoRefusal('structure', { received: child.name });
+    if (!PARTS.has(child.name)) throw new SsoRejection('structure', { received: child.name });
   const conditionsEndMs = checkConditions(one(assertion, 'Conditions', 'condition'), context);
   const subject = one(assertion, 'Subject', 'name_id');
   const nameId = readNameId(subject);
@@ -100,7 +100,7 @@ export function readAssertion(assertion: XmlElement, context: AssertionContext):
 function one(parent: XmlElement, name: string, missing: 'condition' | 'name_id'): XmlElement {
   const [only, ...more] = childrenOf(parent, NS.assertion, name);
   if (!only || more.length > 0)
-    throw new SsoRefusal(missing, { expected: `one ${name}`, received: String(more.length + (only ? 1 : 0)) });
+    throw new SsoRejection(missing, { expected: `one ${name}`, received: String(more.length + (only ? 1 : 0)) });
   return only;
 }
 
@@ -108,7 +108,7 @@ function one(parent: XmlElement, name: string, missing: 'condition' | 'name_id')
 function checkConditions(conditions: XmlElement, { entityId, nowMs }: AssertionContext): number {
   for (const each of elements(conditions))
     if (each.namespace !== NS.assertion || !CONDITIONS.has(each.name))
-      throw new SsoRefusal('condition', { received: each.name });
+      throw new SsoRejection('condition', { received: each.name });
   const endMs = checkWindow(conditions, nowMs, 'Conditions');
   const restrictions = childrenOf(conditions, NS.assertion, 'AudienceRestriction');
   // every restriction must name us, and there must be one
@@ -116,7 +116,7 @@ function checkConditions(conditions: XmlElement, { entityId, nowMs }: AssertionC
     childrenOf(each, NS.assertion, 'Audience').map((audience) => textOf(audience)),
   );
   if (audiences.length === 0 || !audiences.every((each) => each.includes(entityId)))
-    throw new SsoRefusal('audience', { expected: entityId, received: audiences.flat().join(' ') });
+    throw new SsoRejection('audience', { expected: entityId, received: audiences.flat().join(' ') });
   return endMs;
 }
 
@@ -124,14 +124,14 @@ function checkWindow(element: XmlElement, nowMs: number, what: string): number {
   const notBefore = attribute(element, 'NotBefore');
   const end = attribute(element, 'NotOnOrAfter');
   if (notBefore !== undefined && instant(notBefore, `NotBefore of ${what}`) > nowMs + SKEW_MS)
-    throw new SsoRefusal('not_yet_valid', { received: notBefore });
+    throw new SsoRejection('not_yet_valid', { received: notBefore });
   const endMs = instant(end, `NotOnOrAfter of ${what}`);
-  if (endMs <= nowMs - SKEW_MS) throw new SsoRefusal('expired', { received: end });
+  if (endMs <= nowMs - SKEW_MS) throw new SsoRejection('expired', { received: end });
   return endMs;
 }
 
 function readNameId(subject: XmlElement) {
-  if (childrenOf(subject, NS.assertion, 'EncryptedID').length > 0) throw new SsoRefusal('encrypted_id');
+  if (childrenOf(subject, NS.assertion, 'EncryptedID').length > 0) throw new SsoRejection('encrypted_id');
   const nameId = one(subject, 'NameID', 'name_id');
   const value = textOf(nameId) ?? '';
   const format = attribute(nameId, 'Format');
@@ -141,9 +141,9 @@ function readNameId(subject: XmlElement) {
     value !== value.trim() ||
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value)
   )
-    throw new SsoRefusal('name_id', { received: value });
-  if (format === TRANSIENT) throw new SsoRefusal('name_id_transient', { received: format });
-  if (format === ENTITY_FORMAT) throw new SsoRefusal('name_id', { received: format });
+    throw new SsoRejection('name_id', { received: value });
+  if (format === TRANSIENT) throw new SsoRejection('name_id_transient', { received: format });
+  if (format === ENTITY_FORMAT) throw new SsoRejection('name_id', { received: format });
   return {
     value,
     format,
@@ -158,29 +158,29 @@ function checkConfirmation(subject: XmlElement, { acsUrl, nowMs, responseTo, idp
   const [data, ...others] = confirmation ? childrenOf(confirmation, NS.assertion, 'SubjectConfirmationData') : [];
   const method = confirmation && attribute(confirmation, 'Method');
   if (!confirmation || !data || more.length > 0 || others.length > 0 || method !== BEARER)
-    throw new SsoRefusal('subject_confirmation', { expected: BEARER, received: method });
+    throw new SsoRejection('subject_confirmation', { expected: BEARER, received: method });
   const recipient = attribute(data, 'Recipient');
-  if (recipient !== acsUrl) throw new SsoRefusal('recipient', { expected: acsUrl, received: recipient });
+  if (recipient !== acsUrl) throw new SsoRejection('recipient', { expected: acsUrl, received: recipient });
   const endsAtMs = checkWindow(data, nowMs, 'SubjectConfirmationData');
   const inResponseTo = attribute(data, 'InResponseTo');
   if (inResponseTo !== responseTo)
-    throw new SsoRefusal('in_response_to', { expected: responseTo, received: inResponseTo });
-  if (inResponseTo === undefined && !idp.allow_idp_initiated) throw new SsoRefusal('idp_initiated');
+    throw new SsoRejection('in_response_to', { expected: responseTo, received: inResponseTo });
+  if (inResponseTo === undefined && !idp.allow_idp_initiated) throw new SsoRejection('idp_initiated');
   return { inResponseTo, endsAtMs };
 }
 
 function readSession(assertion: XmlElement, nowMs: number) {
   const statements = childrenOf(assertion, NS.assertion, 'AuthnStatement');
   const [statement] = statements;
-  if (!statement) throw new SsoRefusal('structure', { expected: 'AuthnStatement' });
+  if (!statement) throw new SsoRejection('structure', { expected: 'AuthnStatement' });
   let sessionEndsAtMs: number | undefined;
   for (const each of statements) {
     if (instant(attribute(each, 'AuthnInstant'), 'AuthnInstant') > nowMs + SKEW_MS)
-      throw new SsoRefusal('not_yet_valid', { received: attribute(each, 'AuthnInstant') });
+      throw new SsoRejection('not_yet_valid', { received: attribute(each, 'AuthnInstant') });
     const end = attribute(each, 'SessionNotOnOrAfter');
     if (end === undefined) continue;
     const endMs = instant(end, 'SessionNotOnOrAfter');
-    if (endMs <= nowMs - SKEW_MS) throw new SsoRefusal('session_expired', { received: end });
+    if (endMs <= nowMs - SKEW_MS) throw new SsoRejection('session_expired', { received: end });
     sessionEndsAtMs = Math.min(endMs, sessionEndsAtMs ?? endMs);
   }
   return { sessionIndex: attribute(statement, 'SessionIndex'), sessionEndsAtMs };
@@ -191,7 +191,7 @@ function readAttributes(assertion: XmlElement): Map<string, string[]> {
   for (const statement of childrenOf(assertion, NS.assertion, 'AttributeStatement'))
     for (const each of childrenOf(statement, NS.assertion, 'Attribute')) {
       const name = attribute(each, 'Name');
-      if (name === undefined || name === '') throw new SsoRefusal('structure', { received: 'Attribute' });
+      if (name === undefined || name === '') throw new SsoRejection('structure', { received: 'Attribute' });
       // values that are not plain text say nothing here
       const values = childrenOf(each, NS.assertion, 'AttributeValue').flatMap((value) => textOf(value)?.trim() || []);
       found.set(name, [...(found.get(name) ?? []), ...values]);

@@ -1,5 +1,5 @@
 import { constants, createDecipheriv, privateDecrypt } from 'node:crypto';
-import { SsoRefusal } from '../reasons.js';
+import { SsoRejection } from '../reasons.js';
 import { NS } from './names.js';
 import { attribute, childrenOf, elements, textOf, type XmlElement } from './xml.js';
 
@@ -30,7 +30,7 @@ const CBC_BLOCK_BYTES = 16;
  * The text of an encrypted assertion (XML Encryption 1.1): one EncryptedData with one EncryptedKey, in it or beside it. RSA 1.5 is
  * refused, and every failure looks alike, so that nobody learns from answers what a ciphertext holds.
  * @param keys PEM; during a rotation of ours there are two
- * @throws SsoRefusal encryption_algorithm, structure, decryption
+ * @throws SsoRejection encryption_algorithm, structure, decryption
  */
 export function decryptAssertion(encrypted: XmlElement, keys: readonly string[]): string {
   const parts = elements(encrypted);
@@ -42,10 +42,10 @@ export function decryptAssertion(encrypted: XmlElement, keys: readonly string[])
   ];
   const [key, ...moreKeys] = encryptedKeys;
   if (!data || !key || moreData.length > 0 || moreKeys.length > 0 || parts.length > 2)
-    throw new SsoRefusal('structure', { received: 'EncryptedAssertion' });
+    throw new SsoRejection('structure', { received: 'EncryptedAssertion' });
   const method = algorithmOf(data);
   const content = CONTENT[method ?? ''];
-  if (!content) throw new SsoRefusal('encryption_algorithm', { received: method });
+  if (!content) throw new SsoRejection('encryption_algorithm', { received: method });
   const oaepHash = oaepHashOf(key);
   const wrapped = cipherValue(key);
   const sealed = cipherValue(data);
@@ -57,7 +57,7 @@ export function decryptAssertion(encrypted: XmlElement, keys: readonly string[])
     } catch {
       // another key of ours may fit
     }
-  throw new SsoRefusal('decryption');
+  throw new SsoRejection('decryption');
 }
 
 function open(cipher: (typeof CONTENT)[string]['cipher'], secret: Buffer, sealed: Buffer): Buffer {
@@ -90,7 +90,7 @@ function oaepHashOf(key: XmlElement): string {
       : MGF[(mgfMethod && attribute(mgfMethod, 'Algorithm')) ?? `${XMLENC11}mgf1sha1`];
   const known = algorithm === `${NS.encryption}rsa-oaep-mgf1p` || algorithm === `${XMLENC11}rsa-oaep`;
   if (!known || digest === undefined || digest !== mgf)
-    throw new SsoRefusal('encryption_algorithm', { received: [algorithm, digest, mgf].filter(Boolean).join(', ') });
+    throw new SsoRejection('encryption_algorithm', { received: [algorithm, digest, mgf].filter(Boolean).join(', ') });
   return digest;
 }
 
@@ -104,6 +104,6 @@ function cipherValue(parent: XmlElement): Buffer {
   const [value, ...others] = data ? elements(data) : [];
   const text = value?.name === 'CipherValue' && value.namespace === NS.encryption ? textOf(value) : undefined;
   if (text === undefined || more.length > 0 || others.length > 0)
-    throw new SsoRefusal('structure', { received: 'CipherData' });
+    throw new SsoRejection('structure', { received: 'CipherData' });
   return Buffer.from(text, 'base64');
 }

@@ -25,10 +25,13 @@ export function readIdpMetadata(xml: string): IdpMetadata | { fault: string } {
   const entities = [...descendants(root)].filter(
     (each) => each.namespace === NS.metadata && each.name === 'EntityDescriptor',
   );
-  const providers = entities.filter((entity) => childrenOf(entity, NS.metadata, 'IDPSSODescriptor').length === 1);
-  const [entity] = providers;
-  if (!entity || providers.length > 1) return { fault: 'must describe one identity provider' };
-  const [provider] = childrenOf(entity, NS.metadata, 'IDPSSODescriptor') as [XmlElement];
+  const providers = entities.flatMap((entity) => {
+    const [provider, ...more] = childrenOf(entity, NS.metadata, 'IDPSSODescriptor');
+    return provider && more.length === 0 ? [{ entity, provider }] : [];
+  });
+  const [only, ...more] = providers;
+  if (!only || more.length > 0) return { fault: 'must describe one identity provider' };
+  const { entity, provider } = only;
   const entityId = attribute(entity, 'entityID');
   const sso = serviceOf(provider, 'SingleSignOnService');
   if (!entityId || !sso)

@@ -1,5 +1,5 @@
 import { constants, verify as verifySignature, X509Certificate } from 'node:crypto';
-import { SsoRefusal } from '../reasons.js';
+import { SsoRejection } from '../reasons.js';
 import type { SamlIdp } from '../settings.js';
 import { checkHead, instant, readMessage, type SamlMessage } from './message.js';
 import { NS, STATUS_SUCCESS } from './names.js';
@@ -30,7 +30,7 @@ export type LogoutMessage = { id: string; relayState: string | undefined; expire
   | { kind: 'response'; inResponseTo: string; succeeded: boolean }
 );
 
-/** Reads a sign-out message (Profiles, section 4.4), which is always signed. @throws SsoRefusal */
+/** Reads a sign-out message (Profiles, section 4.4), which is always signed. @throws SsoRejection */
 export async function readLogout(envelope: LogoutEnvelope, context: LogoutContext): Promise<LogoutMessage> {
   const { root, relayState } =
     envelope.binding === 'post' ? await posted(envelope.fields, context) : redirected(envelope.query, context);
@@ -38,7 +38,7 @@ export async function readLogout(envelope: LogoutEnvelope, context: LogoutContex
   checkIssuer(root, context.idp, true);
   const destination = attribute(root, 'Destination');
   if (destination !== context.sloUrl)
-    throw new SsoRefusal('destination', { expected: context.sloUrl, received: destination });
+    throw new SsoRejection('destination', { expected: context.sloUrl, received: destination });
   checkAge(issuedAtMs, context.nowMs);
   const head = { id, relayState, expiresAtMs: issuedAtMs + 15 * 60_000 };
   return root.name === 'LogoutRequest'
@@ -49,12 +49,12 @@ export async function readLogout(envelope: LogoutEnvelope, context: LogoutContex
 function readRequest(root: XmlElement, nowMs: number) {
   const end = attribute(root, 'NotOnOrAfter');
   if (end !== undefined && instant(end, 'NotOnOrAfter') <= nowMs - SKEW_MS)
-    throw new SsoRefusal('expired', { received: end });
+    throw new SsoRejection('expired', { received: end });
   const [nameId, ...more] = childrenOf(root, NS.assertion, 'NameID');
   const subject = nameId && textOf(nameId);
-  if (childrenOf(root, NS.assertion, 'EncryptedID').length > 0) throw new SsoRefusal('encrypted_id');
+  if (childrenOf(root, NS.assertion, 'EncryptedID').length > 0) throw new SsoRejection('encrypted_id');
   if (!subject || more.length > 0)
-    throw new SsoRefusal('name_id', { received: String(more.length + (nameId ? 1 : 0)) });
+    throw new SsoRejection('name_id', { received: String(more.length + (nameId ? 1 : 0)) });
   const sessionIndexes = childrenOf(root, NS.protocol, 'SessionIndex').map((each) => textOf(each) ?? '');
   return { kind: 'request' as const, subject, sessionIndexes };
 }
@@ -63,7 +63,7 @@ function readAnswer(root: XmlElement) {
   const inResponseTo = attribute(root, 'InResponseTo');
   const [status] = childrenOf(root, NS.protocol, 'Status');
   const [code] = status ? childrenOf(status, NS.protocol, 'StatusCode') : [];
-  if (inResponseTo === undefined || !code) throw new SsoRefusal('logout_structure', { received: root.name });
+  if (inResponseTo === undefined || !code) throw new SsoRejection('logout_structure', { received: root.name });
   return { kind: 'response' as const, inResponseTo, succeeded: attribute(code, 'Value') === STATUS_SUCCESS };
 }
 
@@ -72,9 +72,9 @@ async function posted(fields: Record<string, unknown>, { idp }: LogoutContext) {
   const message = readMessage(text('SAMLRequest') ?? text('SAMLResponse'), { deflated: false });
   const name = nameOf(message, text('SAMLRequest') !== undefined);
   const signatures = checkSignatureForms(message.root, [message.root]);
-  if (!signatures.has(message.root)) throw new SsoRefusal('logout_unsigned');
+  if (!signatures.has(message.root)) throw new SsoRejection('logout_unsigned');
   const root = await signedBytes(message.xml, [name], idp.idp_certificates);
-  if (root.name !== name || root.namespace !== NS.protocol) throw new SsoRefusal('signature_invalid');
+  if (root.name !== name || root.namespace !== NS.protocol) throw new SsoRejection('signature_invalid');
   return { root, relayState: text('RelayState') };
 }
 
@@ -83,20 +83,23 @@ function redirected(query: string, { idp }: LogoutContext) {
   const raw = new Map<string, string>();
   for (const pair of query.split('&')) {
     const [name = '', value = ''] = pair.split('=', 2);
-    if (raw.has(name)) throw new SsoRefusal('logout_structure', { received: `${name} twice` });
+    if (raw.has(name)) throw new SsoRejection('logout_structure', { received: `${name} twice` });
     raw.set(name, value);
   }
-  const decoded = (name: string) => (raw.has(name) ? decode(raw.get(name) as string) : undefined);
+  const decoded = (name: string) => {
+    const value = raw.get(name);
+    return value === undefined ? undefined : decode(value);
+  };
   const kind = raw.has('SAMLRequest') ? 'SAMLRequest' : 'SAMLResponse';
   if (raw.has('SAMLRequest') && raw.has('SAMLResponse'))
-    throw new SsoRefusal('logout_structure', { received: 'two messages' });
+    throw new SsoRejection('logout_structure', { received: 'two messages' });
   const message = readMessage(decoded(kind), { deflated: true });
   nameOf(message, kind === 'SAMLRequest');
   const signature = decoded('Signature');
   const algorithm = decoded('SigAlg');
-  if (!signature || algorithm === undefined) throw new SsoRefusal('logout_unsigned');
+  if (!signature || algorithm === undefined) throw new SsoRejection('logout_unsigned');
   const hash = ALGORITHMS[algorithm];
-  if (hash === undefined) throw new SsoRefusal('signature_algorithm', { received: algorithm });
+  if (hash === undefined) throw new SsoRejection('signature_algorithm', { received: algorithm });
   const signed = [kind, ...(raw.has('RelayState') ? ['RelayState'] : []), 'SigAlg']
     .map((name) => `${name}=${raw.get(name)}`)
     .join('&');
@@ -108,14 +111,14 @@ function redirected(query: string, { idp }: LogoutContext) {
       Buffer.from(signature, 'base64'),
     ),
   );
-  if (!holds) throw new SsoRefusal('signature_invalid');
+  if (!holds) throw new SsoRejection('signature_invalid');
   return { root: message.root, relayState: decoded('RelayState') };
 }
 
 function nameOf({ root }: SamlMessage, request: boolean): string {
   const expected = request ? 'LogoutRequest' : 'LogoutResponse';
   if (root.name !== expected || root.namespace !== NS.protocol)
-    throw new SsoRefusal('logout_structure', { expected, received: root.name });
+    throw new SsoRejection('logout_structure', { expected, received: root.name });
   return expected;
 }
 
@@ -123,6 +126,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new SsoRefusal('not_utf8');
+    throw new SsoRejection('not_utf8');
   }
 }

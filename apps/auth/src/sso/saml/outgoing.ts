@@ -53,9 +53,7 @@ export function logoutRequest(of: {
     ['Format', format],
     ['NameQualifier', nameQualifier],
     ['SPNameQualifier', spNameQualifier],
-  ]
-    .filter(([, text]) => text !== undefined)
-    .map(([name, text]) => ` ${name}="${escapeXml(text as string)}"`);
+  ].map(([name, text]) => (text === undefined ? '' : ` ${name}="${escapeXml(text)}"`));
   const index =
     of.sessionIndex === null ? '' : `<samlp:SessionIndex>${escapeXml(of.sessionIndex)}</samlp:SessionIndex>`;
   return [
@@ -110,7 +108,7 @@ export function pack(
     ...(relayState ? [['RelayState', relayState]] : []),
     ['SigAlg', RSA_SHA256],
   ]
-    .map(([field, value]) => `${field}=${encodeURIComponent(value as string)}`)
+    .map(([field = '', value = '']) => `${field}=${encodeURIComponent(value)}`)
     .join('&');
   const signature = createSign('sha256').update(query).sign(key.privateKey, 'base64');
   const target = new URL(url);

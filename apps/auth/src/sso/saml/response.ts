@@ -1,5 +1,5 @@
 import type { Asserted } from '../asserted.js';
-import { SsoRefusal } from '../reasons.js';
+import { SsoRejection } from '../reasons.js';
 import type { SamlIdp } from '../settings.js';
 import { readAssertion } from './assertion.js';
 import { decryptAssertion } from './decrypt.js';
@@ -39,25 +39,25 @@ const ASSERTIONS = new Set(['Assertion', 'EncryptedAssertion']);
 /**
  * Checks an answer of an identity provider by every rule of the Web Browser SSO profile (Profiles, section 4.1.4), on the bytes
  * that a signature covers. Whether the request is one of ours, and whether the message was used before, the caller knows.
- * @throws SsoRefusal
+ * @throws SsoRejection
  */
 export async function readResponse(encoded: string | undefined, context: ResponseContext): Promise<AcceptedResponse> {
   const message = readMessage(encoded, { deflated: false });
   const { root } = message;
   if (root.name !== 'Response' || root.namespace !== NS.protocol)
-    throw new SsoRefusal('not_a_response', { received: root.name });
+    throw new SsoRejection('not_a_response', { received: root.name });
   const head = checkHead(root);
   checkStatus(root);
   const plain = theAssertion(root);
   const { signed, wasSigned } = await signedPart(message, plain, context);
   const assertion = signed.name === 'EncryptedAssertion' ? await decrypted(signed, wasSigned, context) : signed;
   if (context.idp.require_encrypted_assertions && plain.name !== 'EncryptedAssertion')
-    throw new SsoRefusal('not_encrypted');
+    throw new SsoRejection('not_encrypted');
   checkIssuer(root, context.idp, false);
   checkIssuer(assertion, context.idp, true);
   const destination = attribute(root, 'Destination');
   if (destination !== context.acsUrl)
-    throw new SsoRefusal('destination', { expected: context.acsUrl, received: destination });
+    throw new SsoRejection('destination', { expected: context.acsUrl, received: destination });
   checkAge(head.issuedAtMs, context.nowMs);
   const read = readAssertion(assertion, { ...context, responseTo: attribute(root, 'InResponseTo') });
   return { ...read, messageIds: [head.id, read.assertionId] };
@@ -65,17 +65,17 @@ export async function readResponse(encoded: string | undefined, context: Respons
 
 function checkStatus(root: XmlElement): void {
   for (const child of elements(root))
-    if (!PARTS.has(child.name)) throw new SsoRefusal('structure', { received: child.name });
+    if (!PARTS.has(child.name)) throw new SsoRejection('structure', { received: child.name });
   const [status, ...more] = childrenOf(root, NS.protocol, 'Status');
   const [code, ...others] = status ? childrenOf(status, NS.protocol, 'StatusCode') : [];
   if (!status || !code || more.length > 0 || others.length > 0)
-    throw new SsoRefusal('structure', { received: 'Status' });
+    throw new SsoRejection('structure', { received: 'Status' });
   const value = attribute(code, 'Value');
   if (value === STATUS_SUCCESS) return;
   const [second] = childrenOf(code, NS.protocol, 'StatusCode');
   const [words] = childrenOf(status, NS.protocol, 'StatusMessage');
   const said = [value, second && attribute(second, 'Value'), words && textOf(words)];
-  throw new SsoRefusal('status', { expected: STATUS_SUCCESS, received: said.filter(Boolean).join(' ') });
+  throw new SsoRejection('status', { expected: STATUS_SUCCESS, received: said.filter(Boolean).join(' ') });
 }
 
 /** The one assertion, wherever else in the document another one hides. */
@@ -85,7 +85,7 @@ function theAssertion(root: XmlElement): XmlElement {
   );
   const [only] = all;
   if (!only || all.length > 1 || only.parent !== root || only.namespace !== NS.assertion)
-    throw new SsoRefusal('assertion_count', { expected: '1', received: String(all.length) });
+    throw new SsoRejection('assertion_count', { expected: '1', received: String(all.length) });
   return only;
 }
 
@@ -102,7 +102,7 @@ async function signedPart(
   if (bySelf) return { signed: bySelf, wasSigned: true };
   // the signature may be within what is encrypted
   if (encrypted) return { signed: assertion, wasSigned: false };
-  throw new SsoRefusal('unsigned');
+  throw new SsoRejection('unsigned');
 }
 
 async function decrypted(
@@ -113,10 +113,10 @@ async function decrypted(
   const { xml, root } = parseMessage(decryptAssertion(encrypted, privateKeys));
   const nested = [...descendants(root)].filter((each) => ASSERTIONS.has(each.name));
   if (root.name !== 'Assertion' || root.namespace !== NS.assertion || nested.length > 1)
-    throw new SsoRefusal('assertion_count', { expected: '1', received: String(nested.length) });
+    throw new SsoRejection('assertion_count', { expected: '1', received: String(nested.length) });
   const signatures = checkSignatureForms(root, [root]);
   if (signatures.has(root)) return verified(xml, ['Assertion'], idp);
-  if (!wasSigned) throw new SsoRefusal('unsigned');
+  if (!wasSigned) throw new SsoRejection('unsigned');
   return root;
 }
 
@@ -124,7 +124,7 @@ async function verified(xml: string, path: readonly string[], { idp_certificates
   const bytes = await signedBytes(xml, path, idp_certificates);
   const wanted = path.at(-1);
   if (bytes.name !== wanted || bytes.namespace !== (wanted === 'Response' ? NS.protocol : NS.assertion))
-    throw new SsoRefusal('signature_invalid');
+    throw new SsoRejection('signature_invalid');
   return bytes;
 }
 
@@ -134,11 +134,11 @@ export function checkIssuer(element: XmlElement, idp: SamlIdp, required: boolean
   if (!issuer && !required) return;
   const value = issuer && textOf(issuer);
   if (more.length > 0 || value === undefined || value !== idp.idp_entity_id)
-    throw new SsoRefusal('issuer', { expected: idp.idp_entity_id ?? undefined, received: value });
+    throw new SsoRejection('issuer', { expected: idp.idp_entity_id ?? undefined, received: value });
 }
 
 export function checkAge(issuedAtMs: number, nowMs: number): void {
   const received = new Date(issuedAtMs).toISOString();
-  if (issuedAtMs > nowMs + SKEW_MS) throw new SsoRefusal('not_yet_valid', { received });
-  if (issuedAtMs < nowMs - MAX_AGE_MS - SKEW_MS) throw new SsoRefusal('expired', { received });
+  if (issuedAtMs > nowMs + SKEW_MS) throw new SsoRejection('not_yet_valid', { received });
+  if (issuedAtMs < nowMs - MAX_AGE_MS - SKEW_MS) throw new SsoRejection('expired', { received });
 }

@@ -1,6 +1,6 @@
 import type { SsoAddresses } from '../addresses.js';
 import type { OpenConnection } from '../open-connections.js';
-import { SsoRefusal } from '../reasons.js';
+import { SsoRejection } from '../reasons.js';
 import { samlOf } from '../settings.js';
 import { authnRequest, type Departure, newMessageId, pack, type SigningKey, spMetadata } from './outgoing.js';
 import { type AcceptedResponse, readResponse } from './response.js';
@@ -25,7 +25,8 @@ export class SamlServiceProvider {
   begin({ row, keys }: OpenConnection, { forceAuthn }: { forceAuthn: boolean }): { id: string; departure: Departure } {
     const idp = samlOf(row.settings);
     const id = newMessageId();
-    const url = idp.idp_sso_url as string;
+    const url = idp.idp_sso_url;
+    if (url === null) throw new SsoRejection('not_configured');
     const xml = authnRequest({
       id,
       destination: url,
@@ -46,7 +47,7 @@ export class SamlServiceProvider {
     };
   }
 
-  /** @throws SsoRefusal */
+  /** @throws SsoRejection */
   async read(
     { row, keys }: OpenConnection,
     fields: { response: string | undefined; relayState: string | undefined },
@@ -66,13 +67,13 @@ export class SamlServiceProvider {
       relayState !== '' &&
       relayState !== accepted.inResponseTo
     )
-      throw new SsoRefusal('relay_state', { received: relayState, subject: accepted.asserted.subject });
+      throw new SsoRejection('relay_state', { received: relayState, subject: accepted.asserted.subject });
     return accepted;
   }
 }
 
 export function signingKey(keys: readonly SigningKey[]): SigningKey {
   const [key] = keys;
-  if (!key) throw new SsoRefusal('not_configured');
+  if (!key) throw new SsoRejection('not_configured');
   return key;
 }

@@ -1,5 +1,5 @@
 import { getVerifiedXml, parseDomFromString } from '@node-saml/node-saml/lib/xml.js';
-import { SsoRefusal } from '../reasons.js';
+import { SsoRejection } from '../reasons.js';
 import { refusing } from './message.js';
 import { NS } from './names.js';
 import { attribute, descendants, elements, parseXml, textOf, type XmlElement } from './xml.js';
@@ -27,15 +27,15 @@ const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
  * Every signature of a document, whose form must be the one that SAML allows (Core, section 5.4): a child of what it signs, one
  * reference to that, enveloped, exclusive canonicalization. What libraries make of other forms does not matter then.
  * @param signable elements that may hold one
- * @throws SsoRefusal
+ * @throws SsoRejection
  */
 export function checkSignatureForms(root: XmlElement, signable: readonly XmlElement[]): Map<XmlElement, XmlElement> {
   const found = new Map<XmlElement, XmlElement>();
   for (const each of descendants(root)) {
     if (each.namespace !== NS.signature || each.name !== 'Signature') continue;
     const { parent } = each;
-    if (!parent || !signable.includes(parent)) throw new SsoRefusal('signature_place', { received: parent?.name });
-    if (found.has(parent)) throw new SsoRefusal('signature_form', { received: 'several signatures' });
+    if (!parent || !signable.includes(parent)) throw new SsoRejection('signature_place', { received: parent?.name });
+    if (found.has(parent)) throw new SsoRejection('signature_form', { received: 'several signatures' });
     checkForm(each, parent);
     found.set(parent, each);
   }
@@ -43,62 +43,72 @@ export function checkSignatureForms(root: XmlElement, signable: readonly XmlElem
 }
 
 function checkForm(signature: XmlElement, signed: XmlElement): void {
-  const [info, value, keyInfo] = exactly(signature, ['SignedInfo', 'SignatureValue', 'KeyInfo'], 2);
-  const [canonicalization, method, reference] = exactly(info, [
+  const [info, value, keyInfo] = partsOf(signature, ['SignedInfo', 'SignatureValue'], 'KeyInfo');
+  const [canonicalization, method, reference] = partsOf(info, [
     'CanonicalizationMethod',
     'SignatureMethod',
     'Reference',
   ]);
-  const [transforms, digestMethod, digest] = exactly(reference, ['Transforms', 'DigestMethod', 'DigestValue']);
-  const [enveloped, exclusive] = exactly(transforms, ['Transform', 'Transform']);
-  if (
-    attribute(method as XmlElement, 'Algorithm') === undefined ||
-    !SIGNATURE_ALGORITHMS.has(attribute(method as XmlElement, 'Algorithm') as string)
-  )
-    throw new SsoRefusal('signature_algorithm', { received: attribute(method as XmlElement, 'Algorithm') });
-  const digestAlgorithm = attribute(digestMethod as XmlElement, 'Algorithm');
+  const [transforms, digestMethod, digest] = partsOf(reference, ['Transforms', 'DigestMethod', 'DigestValue']);
+  const [enveloped, exclusive] = partsOf(transforms, ['Transform', 'Transform']);
+  const signatureAlgorithm = attribute(method, 'Algorithm');
+  if (signatureAlgorithm === undefined || !SIGNATURE_ALGORITHMS.has(signatureAlgorithm))
+    throw new SsoRejection('signature_algorithm', { received: signatureAlgorithm });
+  const digestAlgorithm = attribute(digestMethod, 'Algorithm');
   if (digestAlgorithm === undefined || !DIGEST_ALGORITHMS.has(digestAlgorithm))
-    throw new SsoRefusal('digest_algorithm', { received: digestAlgorithm });
-  const algorithms = [canonicalization, enveloped, exclusive].map((each) => attribute(each as XmlElement, 'Algorithm'));
+    throw new SsoRejection('digest_algorithm', { received: digestAlgorithm });
+  const algorithms = [canonicalization, enveloped, exclusive].map((element) => attribute(element, 'Algorithm'));
   if (algorithms[0] !== EXCLUSIVE || algorithms[1] !== ENVELOPED || algorithms[2] !== EXCLUSIVE)
-    throw new SsoRefusal('signature_form', { received: algorithms.join(', ') });
-  for (const empty of [canonicalization, method, digestMethod, enveloped] as XmlElement[])
-    if (elements(empty).length > 0) throw new SsoRefusal('signature_form', { received: `parts in ${empty.name}` });
-  for (const inclusive of elements(exclusive as XmlElement))
+    throw new SsoRejection('signature_form', { received: algorithms.join(', ') });
+  for (const empty of [canonicalization, method, digestMethod, enveloped])
+    if (elements(empty).length > 0) throw new SsoRejection('signature_form', { received: `parts in ${empty.name}` });
+  for (const inclusive of elements(exclusive))
     if (inclusive.namespace !== EXCLUSIVE || inclusive.name !== 'InclusiveNamespaces')
-      throw new SsoRefusal('signature_form', { received: inclusive.name });
-  for (const encoded of [value, digest] as XmlElement[])
+      throw new SsoRejection('signature_form', { received: inclusive.name });
+  for (const encoded of [value, digest])
     if (!BASE64.test(textOf(encoded) ?? ''))
-      throw new SsoRefusal('signature_form', { received: `parts in ${encoded.name}` });
+      throw new SsoRejection('signature_form', { received: `parts in ${encoded.name}` });
   if (keyInfo)
-    for (const each of descendants(keyInfo))
-      if (each.namespace !== NS.signature || !KEY_INFO.has(each.name))
-        throw new SsoRefusal('signature_form', { received: each.name });
+    for (const element of descendants(keyInfo))
+      if (element.namespace !== NS.signature || !KEY_INFO.has(element.name))
+        throw new SsoRejection('signature_form', { received: element.name });
   const id = attribute(signed, 'ID');
-  const uri = attribute(reference as XmlElement, 'URI');
+  const uri = attribute(reference, 'URI');
   if (id === undefined || id === '' || uri !== `#${id}`)
-    throw new SsoRefusal('signature_reference', { expected: `#${id ?? ''}`, received: uri });
+    throw new SsoRejection('signature_reference', { expected: `#${id ?? ''}`, received: uri });
 }
 
-/** The children, which must be these in this order, the last ones optional. */
-function exactly(parent: XmlElement | undefined, names: readonly string[], atLeast = names.length): XmlElement[] {
-  const children = parent ? elements(parent) : [];
+/** One element for each required name, and the optional one where it is there. */
+type Parts<Required extends readonly string[]> = [...{ [Index in keyof Required]: XmlElement }, XmlElement | undefined];
+
+/**
+ * The children of an element of XML Signature, which must be these in this order, and nothing else beside them.
+ * @throws SsoRejection signature_form
+ */
+function partsOf<const Required extends readonly string[]>(
+  parent: XmlElement,
+  required: Required,
+  optional?: string,
+): Parts<Required> {
+  const children = elements(parent);
+  const names = optional === undefined ? required : [...required, optional];
   const fits =
-    children.length >= atLeast &&
+    children.length >= required.length &&
     children.length <= names.length &&
     children.every((child, index) => child.namespace === NS.signature && child.name === names[index]);
-  const text = parent?.children.some((child) => typeof child === 'string' && child.trim() !== '');
+  const text = parent.children.some((child) => typeof child === 'string' && child.trim() !== '');
   if (!fits || text)
-    throw new SsoRefusal('signature_form', {
-      received: `${parent?.name}: ${children.map(({ name }) => name).join(', ')}`,
+    throw new SsoRejection('signature_form', {
+      received: `${parent.name}: ${children.map(({ name }) => name).join(', ')}`,
     });
-  return children;
+  // just compared name by name with what this type says
+  return children as Parts<Required>;
 }
 
 /**
  * The very bytes that a signature covers, read again: what else stood in the document is gone. node-saml does the cryptography.
  * @param path names of the elements from the root to the one that holds the signature
- * @throws SsoRefusal signature_invalid
+ * @throws SsoRejection signature_invalid
  */
 export async function signedBytes(
   xml: string,
@@ -108,15 +118,17 @@ export async function signedBytes(
   const element = await domElement(xml, path);
   let bytes: string | null = null;
   try {
-    bytes = getVerifiedXml(xml, element, [...certificates]);
+    bytes = getVerifiedXml(xml, element as unknown as SignedElement, [...certificates]);
   } catch (error) {
-    throw new SsoRefusal('signature_invalid', { cause: error });
+    throw new SsoRejection('signature_invalid', { cause: error });
   }
-  if (bytes === null) throw new SsoRefusal('signature_invalid');
+  if (bytes === null) throw new SsoRejection('signature_invalid');
   const verified = bytes;
   return refusing(() => parseXml(verified));
 }
 
+/** What node-saml takes: its types have the DOM's element where that is known, and nothing elsewhere. */
+type SignedElement = Parameters<typeof getVerifiedXml>[1];
 /** As much of the document object model as is looked at. */
 interface DomElement {
   nodeType: number;
@@ -126,13 +138,14 @@ interface DomElement {
 
 async function domElement(xml: string, path: readonly string[]): Promise<DomElement> {
   const document = await parseDomFromString(xml);
-  let current = document.documentElement;
+  let current = document.documentElement as unknown as DomElement;
   for (const name of path.slice(1)) {
-    const children = Array.from({ length: current.childNodes.length }, (_, index) => current.childNodes[index]);
-    const [only, ...more] = children.filter((child) => child.nodeType === 1 && child.localName === name);
-    if (!only || more.length > 0) throw new SsoRefusal('signature_invalid');
+    const [only, ...more] = Array.from(current.childNodes).filter(
+      (child) => child.nodeType === 1 && child.localName === name,
+    );
+    if (!only || more.length > 0) throw new SsoRejection('signature_invalid');
     current = only;
   }
-  if (current.localName !== path.at(-1)) throw new SsoRefusal('signature_invalid');
+  if (current.localName !== path.at(-1)) throw new SsoRejection('signature_invalid');
   return current;
 }

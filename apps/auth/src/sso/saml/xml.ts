@@ -66,11 +66,11 @@ class Reader {
   document(): XmlElement {
     this.at = DECLARATION.exec(this.text)?.[0].length ?? 0;
     this.space();
-    this.refuseMarkup();
+    this.rejectMarkup();
     const root = this.element(undefined, new Map([['xml', XML_NAMESPACE]]), 0);
     this.space();
     if (this.at < this.text.length) {
-      this.refuseMarkup();
+      this.rejectMarkup();
       fail('xml_malformed', 'something follows the document');
     }
     return root;
@@ -115,7 +115,7 @@ class Reader {
         this.at = next;
       }
       if (this.take('</')) return;
-      this.refuseMarkup();
+      this.rejectMarkup();
       element.children.push(this.element(element, scope, depth + 1));
     }
   }
@@ -146,7 +146,7 @@ class Reader {
     }
   }
 
-  private refuseMarkup(): void {
+  private rejectMarkup(): void {
     const ahead = (text: string) => this.text.startsWith(text, this.at);
     if (ahead('<!--')) fail('xml_comment', 'it holds a comment');
     if (ahead('<![CDATA[')) fail('xml_cdata', 'it holds a CDATA section');
@@ -206,7 +206,7 @@ function resolve(qualified: string, scope: ReadonlyMap<string, string>, element:
 function decode(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(/&([^;]{0,12})(;?)/g, (_whole, reference: string, end: string) => {
     const code = /^#(?:x([\da-fA-F]{1,6})|(\d{1,7}))$/.exec(reference);
-    const point = code ? Number.parseInt(code[1] ?? (code[2] as string), code[1] ? 16 : 10) : undefined;
+    const point = code ? Number.parseInt(code[1] ?? code[2] ?? '', code[1] ? 16 : 10) : undefined;
     const known = point === undefined ? NAMED[reference] : undefined;
     if (end === '' || (known === undefined && point === undefined))
       return fail('xml_malformed', 'a reference names nothing that XML has by itself');
@@ -258,5 +258,5 @@ const ESCAPES: Record<string, string> = {
 
 /** For texts and attributes of XML that we write. */
 export function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] as string);
+  return text.replaceAll(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] ?? '');
 }

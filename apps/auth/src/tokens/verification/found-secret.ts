@@ -1,4 +1,4 @@
-import { literalOf, PLANS, type Plan, type Principal, type VerifyResult } from '@assay/contracts';
+import { literalOf, PLANS, type Principal, type VerifyResult } from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 
 /** A secret with its place in the answer. */

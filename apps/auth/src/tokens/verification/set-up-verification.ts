@@ -1,4 +1,4 @@
-import { literalsOf, type Principal, SET_UP_PARTS, type SetUpPart, type VerifyResult } from '@assay/contracts';
+import { literalsOf, type Principal, SET_UP_PARTS, type VerifyResult } from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import { type AskedSecret, candidatesOf, type FoundSecret, organizationOf, resultsOf } from './found-secret.js';

@@ -1,15 +1,11 @@
 import {
   CREDENTIAL_ROLES,
-  type CredentialRole,
   ENVIRONMENTS,
-  type Environment,
   literalOf,
   literalsOf,
   PLANS,
-  type Plan,
   type Principal,
   SCOPE_NAMES,
-  type Scope,
   type VerifyResult,
   withinRole,
 } from '@assay/contracts';

@@ -9,8 +9,12 @@ export const KNOWN_SCOPES: ReadonlySet<string> = new Set([...OPENID_SCOPES, ...S
 export const NO_SCOPE = 'no_scope';
 
 /** A request that asks for nothing is answered before anybody signs in. */
-export const namesNoScope = new Check(NO_SCOPE, 'the request contains no known scope', 'invalid_scope', ({ oidc }) =>
-  [...oidc.requestParamScopes].some((scope) => KNOWN_SCOPES.has(scope))
-    ? Check.NO_NEED_TO_PROMPT
-    : Check.REQUEST_PROMPT,
+export const requestsNoKnownScope = new Check(
+  NO_SCOPE,
+  'the request contains no known scope',
+  'invalid_scope',
+  ({ oidc }) =>
+    [...oidc.requestParamScopes].some((scope) => KNOWN_SCOPES.has(scope))
+      ? Check.NO_NEED_TO_PROMPT
+      : Check.REQUEST_PROMPT,
 );

@@ -1,5 +1,6 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { ACR } from '../../directory/acr.js';
+import { ssoOf } from '../login.js';
 
 const { Check } = interactionPolicy;
 const OURS = ['acr_values', 'second_factor_required'];
@@ -44,7 +45,7 @@ export function levelChecks(enforced: (userId: string, origin: string | undefine
 
 /** What says where a session began: the sign-in at an identity provider of this very request, or the session's own identifier. */
 function originOf({ result, session }: KoaContextWithOIDC['oidc']): string | undefined {
-  return result?.login ? (result.login as { sso?: string }).sso : session?.uid;
+  return result?.login ? ssoOf(result.login) : session?.uid;
 }
 
 function askedBy({ params }: KoaContextWithOIDC['oidc']): string | undefined {
