@@ -36,6 +36,7 @@ export class FileScan {
   private generated: boolean | undefined;
   private flow: FileIr | null | undefined;
   private readonly found = new Map<string, readonly number[]>();
+  private readonly there = new Map<string, boolean>();
   private readonly ranges = new Map<string, NodeRanges>();
   /** Nodes of searches that keep them, by their ids. */
   readonly kept = new Map<number, SgNode>();
@@ -167,6 +168,13 @@ export class FileScan {
       this.found.set(name, ids);
     }
     return ids;
+  }
+
+  /** Whether a search of the tree finds anything; done once for each key. */
+  isThere(key: string, search: () => boolean): boolean {
+    const there = this.there.get(key) ?? search();
+    this.there.set(key, there);
+    return there;
   }
 
   /** @throws TypeError for a node that no search kept */

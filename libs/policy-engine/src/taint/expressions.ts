@@ -11,14 +11,13 @@ import {
   join,
   listOf,
   merged,
+  objectOf,
   opened,
   readField,
   SETTLED,
   step,
   text,
   type Value,
-  withField,
-  withUnknown,
 } from './value.js';
 
 /** What expressions are worth. Calls and what is written elsewhere have classes of their own. */
@@ -172,20 +171,14 @@ export class Expressions {
   }
 
   private map(expr: Expr & { op: 'map' }, scope: Scope, run: Activation): Value {
-    let value: Value = { taint: null, fields: new Map() };
-    for (const { key, value: item } of expr.entries) {
+    const entries = expr.entries.flatMap(({ key, value: item }): [string | null, Value][] => {
       const name = typeof key === 'string' ? key : key && this.value(key, scope, run).constant;
+      const isKnown = typeof name === 'string' || typeof name === 'number';
       const field = this.value(item, scope, run);
-      if (key === null && field.fields && !field.taint) {
-        for (const [each, held] of field.fields) value = withField(value, each, held);
-        continue;
-      }
-      value =
-        typeof name === 'string' || typeof name === 'number'
-          ? withField(value, String(name), field)
-          : withUnknown(value, field);
-    }
-    return value;
+      if (key === null && field.fields && !field.taint) return [...field.fields];
+      return [[isKnown ? String(name) : null, field]];
+    });
+    return objectOf(entries);
   }
 
   private switchValue(expr: Expr & { op: 'switch' }, scope: Scope, run: Activation): Value {

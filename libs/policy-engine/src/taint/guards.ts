@@ -56,8 +56,8 @@ const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
 
 /** What the tests of `if`, `?:`, `&&` and `switch` say of expressions wherever they hold. */
 export class Guards {
-  /** Whether anything but a name was ever proven: other expressions need not be looked up until then. */
-  private hasKeys = false;
+  /** Of all that was ever proven and is no name: nothing else needs to be looked up. */
+  private readonly keys = new Set<string>();
 
   constructor(
     private readonly flow: FlowAnalysis,
@@ -111,12 +111,19 @@ export class Guards {
   }
 
   isProven(expr: Expr, scope: Scope): boolean {
-    return this.hasKeys && expr.op !== 'name' && scope.get(this.keyOf(expr)) === PROVEN;
+    return this.noted(expr, scope)?.constant === PROVEN.constant;
   }
 
   /** Whether a function of the project said yes to it, whatever that means. */
   isJudged(expr: Expr, scope: Scope): boolean {
-    return this.hasKeys && expr.op !== 'name' && scope.get(this.keyOf(expr)) === DECIDED;
+    return this.noted(expr, scope)?.constant === DECIDED.constant;
+  }
+
+  /** What tests said of an expression that is no name; its key is only made where tests said something at all. */
+  private noted(expr: Expr, scope: Scope): Value | undefined {
+    if (this.keys.size === 0 || expr.op === 'name') return undefined;
+    const key = this.keyOf(expr);
+    return this.keys.has(key) ? scope.get(key) : undefined;
   }
 
   /** The text that a parsed address was made of is the same address. */
@@ -135,8 +142,9 @@ export class Guards {
       const value = scope.get(expr.name);
       if (value?.taint) scope.set(expr.name, { ...value, taint: asGuess(value.taint) });
     } else if ((expr.op === 'member' || expr.op === 'index') && !this.isProven(expr, scope)) {
-      this.hasKeys = true;
-      scope.set(this.keyOf(expr), DECIDED);
+      const key = this.keyOf(expr);
+      this.keys.add(key);
+      scope.set(key, DECIDED);
     }
   }
 
@@ -164,8 +172,9 @@ export class Guards {
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
-      this.hasKeys = true;
-      scope.set(this.keyOf(expr), PROVEN);
+      const key = this.keyOf(expr);
+      this.keys.add(key);
+      scope.set(key, PROVEN);
       // `str(path)` says of the path what it says of its text.
       const converted = expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
       if (converted) this.prove(converted, scope);

@@ -330,6 +330,23 @@ export function withField(value: Value, name: string, field: Value): Value {
   };
 }
 
+/** An object with what is written to it in this order; a name that is null is not known. */
+export function objectOf(entries: readonly (readonly [name: string | null, field: Value])[]): Value {
+  const fields = new Map<string, Value>();
+  let taint: Trace | null = null;
+  let count = 1;
+  for (const [name, field] of entries) {
+    const before = name === null ? undefined : fields.get(name);
+    const isFull = (fields.size >= MAX_ITEMS && !before) || count + parts(field) > MAX_PARTS;
+    if (name === null || isFull) taint = union(taint, anyTaint(field));
+    else {
+      fields.set(name, field);
+      count += parts(field) - (before ? parts(before) : 0);
+    }
+  }
+  return { taint, fields };
+}
+
 /** Written at a place that is not known: it may come out anywhere. */
 export function withUnknown(value: Value, added: Value): Value {
   const taint = union(value.taint, anyTaint(added));

@@ -61,7 +61,7 @@ export class NodeFinder {
   /** The nodes in the whole file. */
   nodes(scan: FileScan, root: SgNode): SgNode[] {
     if (!this.parts) {
-      const possible = this.alternatives.filter((alternative) => isPossible(alternative, scan, root));
+      const possible = this.alternatives.filter((alternative) => this.isPossible(alternative, scan, root));
       if (possible.length === 0) return [];
       if (possible.length === this.alternatives.length) return root.findAll(scan.ruleFor(this.config(scan)));
       const rest = new NodeFinder({ any: possible.map(({ part }) => part) }, this.match);
@@ -74,6 +74,21 @@ export class NodeFinder {
       nodes = nodes.filter(holds);
     }
     return nodes;
+  }
+
+  /**
+   * Whether any node of the file may match it. ast-grep goes up from each candidate to the root to see what is around it; one
+   * search says that there is no such node, and in most files there is none.
+   */
+  private isPossible({ part, around }: Alternative, scan: FileScan, root: SgNode): boolean {
+    if (part.calls && !mayCall(part.calls, scan.occurs)) return false;
+    return !around || around.isAnywhere(scan, root);
+  }
+
+  private isAnywhere(scan: FileScan, root: SgNode): boolean {
+    return scan.isThere(this.key, () =>
+      this.parts ? this.nodes(scan, root).length > 0 : root.find(scan.ruleFor(this.config(scan))) !== null,
+    );
   }
 
   /** The node itself and below it. */
@@ -107,15 +122,6 @@ function farAround({ inside }: AstRuleObject, match: Surrounding): NodeFinder | 
   if (inside?.stopBy === undefined) return null;
   const { stopBy: _, field: __, ...rule } = inside;
   return Object.keys(rule).length > 0 ? new NodeFinder(rule, { utils: match.utils }) : null;
-}
-
-/**
- * Whether any node of the file may match it. ast-grep goes up from each candidate to the root to see what is around it; one
- * search says that there is no such node, and in most files there is none.
- */
-function isPossible({ part, around }: Alternative, scan: FileScan, root: SgNode): boolean {
-  if (part.calls && !mayCall(part.calls, scan.occurs)) return false;
-  return !around || around.find(scan, root).length > 0;
 }
 
 /** What ast-grep is asked for, and what is asked of the nodes that it finds; null where ast-grep answers it all. */
