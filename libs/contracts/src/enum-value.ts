@@ -1,6 +1,14 @@
 /**
- * A stored text as one of the values that its column may hold.
- * @throws Error where it is none of them: a value that this version does not know must not travel on under its type
+ * A stored text as the type of its column, for a row that is shown. It is not checked: another version of the service may have
+ * written a value that this one does not know, and the row is then shown as it is rather than failing its whole list.
+ */
+export function storedValue<T extends string>(value: string): T {
+  return value as T;
+}
+
+/**
+ * A stored text as one of the values that its column may hold, for code that decides by it.
+ * @throws Error where it is none of them: nothing may be decided by a value that this version does not know
  */
 export function enumValue<T extends string>(values: readonly T[], value: string): T {
   const known = values.find((candidate) => candidate === value);

@@ -1,13 +1,11 @@
 import {
   type ComplianceException,
   type CreateComplianceExceptionRequest,
-  EXCEPTION_KINDS,
-  enumValue,
-  FRAMEWORK_IDS,
   type ListComplianceExceptionsQuery,
   MAX_PERIOD_DAYS,
   newId,
   type Principal,
+  storedValue,
 } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -114,9 +112,9 @@ export class ComplianceExceptions {
 function show(row: Row, now: Date): ComplianceException {
   return {
     id: row.id,
-    framework: enumValue(FRAMEWORK_IDS, row.framework),
+    framework: storedValue(row.framework),
     control_id: row.control_id,
-    kind: enumValue(EXCEPTION_KINDS, row.kind),
+    kind: storedValue(row.kind),
     owner: row.owner,
     reason: row.reason,
     status: row.expires_at > now ? 'active' : 'expired',

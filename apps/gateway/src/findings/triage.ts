@@ -1,13 +1,12 @@
 import {
   type CreateFindingCommentRequest,
-  enumValue,
-  FINDING_ACTIVITY_KINDS,
   type FieldError,
   type FindingActivity,
   type FindingActivityPage,
   newId,
   type PageQuery,
   type Principal,
+  storedValue,
   type TriagedFindings,
   type TriageFindingsRequest,
   type TriageState,
@@ -206,7 +205,7 @@ async function assertFindingExists(tx: Transaction, findingId: string): Promise<
 function showActivity(row: ActivityRow): FindingActivity {
   return {
     id: row.id,
-    kind: enumValue(FINDING_ACTIVITY_KINDS, row.kind),
+    kind: storedValue(row.kind),
     before: row.before,
     after: row.after,
     text: row.text,

@@ -1,14 +1,13 @@
 import {
   CreateInvitationRequest,
-  enumValue,
   Invitation,
   InvitationPage,
   Member,
   MemberPage,
   Organization,
   PageQuery,
-  PLANS,
   RateLimits,
+  storedValue,
   UpdateMemberRequest,
   UpdateOrganizationRequest,
 } from '@assay/contracts';
@@ -50,7 +49,7 @@ export class OrganizationController {
       }),
     );
     if (!row) throw ServiceError.notFound('organization', principal.organization_id);
-    return { ...row, plan: enumValue(PLANS, row.plan), created_at: row.created_at.toISOString() };
+    return { ...row, plan: storedValue(row.plan), created_at: row.created_at.toISOString() };
   }
 
   @Endpoint('GET', '/v1/org/rate-limits', {

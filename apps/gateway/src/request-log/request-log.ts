@@ -1,10 +1,9 @@
 import {
-  CREDENTIAL_KINDS,
-  enumValue,
   type LoggedRequest,
   type Principal,
   type RequestLogPage,
   type RequestLogQuery,
+  storedValue,
 } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import type { AuthClient } from '../http/authentication/auth-client.js';
@@ -77,7 +76,7 @@ function show({ id, at, limit_requests, ...row }: Prisma.RequestLogModel, name: 
     status,
     code,
     duration_ms,
-    credential_kind: enumValue(CREDENTIAL_KINDS, credential_kind),
+    credential_kind: storedValue(credential_kind),
     credential_id,
     credential_name: name,
     user_id,
