@@ -1,4 +1,4 @@
-import { ENVIRONMENTS, literalOf } from '@assay/contracts';
+import { storedValue } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
 
 export type JobKind = 'evaluation' | 'report' | 'schedule' | 'preview';
@@ -154,7 +154,7 @@ export async function repeatJob(tx: Pick<Transaction, '$executeRaw'>, job: Job, 
 function toJob(row: JobRow): Job {
   return {
     id: row.id,
-    tenant: { organizationId: row.organization_id, environment: literalOf(ENVIRONMENTS, row.environment) },
+    tenant: { organizationId: row.organization_id, environment: storedValue(row.environment) },
     fencingToken: row.fencing_token,
     attempts: row.attempts,
   };

@@ -4,7 +4,15 @@ export function isOneOf<T extends string>(list: readonly T[], value: unknown): v
 }
 
 /**
- * A stored text as one of a closed list, such as `literalOf(ROLES, row.role)`.
+ * A stored text as the type of its column, for a row that is shown. It is not checked: another version of the service may have
+ * written a value that this one does not know, and the row is then shown as it is rather than failing its whole list.
+ */
+export function storedValue<T extends string>(value: string): T {
+  return value as T;
+}
+
+/**
+ * A stored text as one of a closed list, for code that decides by it, such as `literalOf(ROLES, row.role)`.
  * @throws Error where the list lacks it: a later version wrote it
  */
 export function literalOf<T extends string>(list: readonly T[], value: string): T {

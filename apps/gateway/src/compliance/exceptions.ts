@@ -1,13 +1,12 @@
 import {
   type ComplianceException,
   type CreateComplianceExceptionRequest,
-  EXCEPTION_KINDS,
-  FRAMEWORK_IDS,
   type ListComplianceExceptionsQuery,
   literalOf,
   MAX_PERIOD_DAYS,
   newId,
   type Principal,
+  storedValue,
 } from '@assay/contracts';
 import { type Database, databaseNow, type Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -114,9 +113,9 @@ export class ComplianceExceptions {
 function show(row: Row, now: Date): ComplianceException {
   return {
     id: row.id,
-    framework: literalOf(FRAMEWORK_IDS, row.framework),
+    framework: storedValue(row.framework),
     control_id: row.control_id,
-    kind: literalOf(EXCEPTION_KINDS, row.kind),
+    kind: storedValue(row.kind),
     owner: row.owner,
     reason: row.reason,
     status: row.expires_at > now ? 'active' : 'expired',

@@ -3,13 +3,12 @@ import {
   type ComplianceSchedule,
   type CreateComplianceScheduleRequest,
   DEFAULT_PERIOD_DAYS,
-  ENVIRONMENTS,
+  type Environment,
   type FieldError,
-  FRAMEWORK_IDS,
-  literalOf,
   newId,
   type PageQuery,
   type Principal,
+  storedValue,
   type UpdateComplianceScheduleRequest,
 } from '@assay/contracts';
 import { type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
@@ -149,7 +148,7 @@ export class ComplianceSchedules {
 /** Sets when the job is due. */
 async function arm(tx: Transaction, row: Row): Promise<void> {
   if (!row.next_run_at) return cancelJob(tx, row.id);
-  const tenant = { organizationId: row.organization_id, environment: literalOf(ENVIRONMENTS, row.environment) };
+  const tenant = { organizationId: row.organization_id, environment: storedValue<Environment>(row.environment) };
   await scheduleJob(tx, tenant, { id: row.id, at: row.next_run_at });
 }
 
@@ -182,13 +181,13 @@ function show(row: Row): ComplianceSchedule {
   return {
     id: row.id,
     name: row.name,
-    framework: literalOf(FRAMEWORK_IDS, row.framework),
+    framework: storedValue(row.framework),
     repositories: row.repositories.length > 0 ? row.repositories : null,
     period_days: row.period_days,
     cron: row.cron,
     time_zone: row.time_zone,
     enabled: row.enabled,
-    environment: literalOf(ENVIRONMENTS, row.environment),
+    environment: storedValue(row.environment),
     next_run_at: row.next_run_at?.toISOString() ?? null,
     last_run_at: row.last_run_at?.toISOString() ?? null,
     last_report_id: row.last_report_id,

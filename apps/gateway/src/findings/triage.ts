@@ -1,6 +1,5 @@
 import {
   type CreateFindingCommentRequest,
-  FINDING_ACTIVITY_KINDS,
   type FieldError,
   type FindingActivity,
   type FindingActivityPage,
@@ -8,6 +7,7 @@ import {
   newId,
   type PageQuery,
   type Principal,
+  storedValue,
   type TriagedFindings,
   type TriageFindingsRequest,
   type TriageState,
@@ -206,7 +206,7 @@ async function assertFindingExists(tx: Transaction, findingId: string): Promise<
 function showActivity(row: ActivityRow): FindingActivity {
   return {
     id: row.id,
-    kind: literalOf(FINDING_ACTIVITY_KINDS, row.kind),
+    kind: storedValue(row.kind),
     before: row.before,
     after: row.after,
     text: row.text,

@@ -7,8 +7,8 @@ import {
   MemberPage,
   Organization,
   PageQuery,
-  PLANS,
   RateLimits,
+  storedValue,
   UpdateMemberRequest,
   UpdateOrganizationRequest,
 } from '@assay/contracts';
@@ -50,7 +50,7 @@ export class OrganizationController {
       }),
     );
     if (!row) throw ServiceError.notFound('organization', principal.organization_id);
-    return { ...row, plan: literalOf(PLANS, row.plan), created_at: row.created_at.toISOString() };
+    return { ...row, plan: storedValue(row.plan), created_at: row.created_at.toISOString() };
   }
 
   @Endpoint('GET', '/v1/org/rate-limits', {

@@ -1,10 +1,10 @@
 import {
-  CREDENTIAL_KINDS,
   type LoggedRequest,
   literalOf,
   type Principal,
   type RequestLogPage,
   type RequestLogQuery,
+  storedValue,
 } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import type { AuthClient } from '../http/authentication/auth-client.js';
@@ -77,7 +77,7 @@ function show({ id, at, limit_requests, ...row }: Prisma.RequestLogModel, name: 
     status,
     code,
     duration_ms,
-    credential_kind: literalOf(CREDENTIAL_KINDS, credential_kind),
+    credential_kind: storedValue(credential_kind),
     credential_id,
     credential_name: name,
     user_id,

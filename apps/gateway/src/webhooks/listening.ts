@@ -1,13 +1,4 @@
-import {
-  EVENT_TYPE_NAMES,
-  type EventType,
-  eventBody,
-  firstIdAt,
-  isId,
-  type ListenQuery,
-  literalOf,
-  timeOfId,
-} from '@assay/contracts';
+import { type EventType, eventBody, firstIdAt, isId, type ListenQuery, storedValue, timeOfId } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import type { UnexpectedErrors } from '@assay/platform';
 import type { Authenticates } from '../http/admission/admission.js';
@@ -107,7 +98,7 @@ export class WebhookListening {
     if (sent.has(id)) return;
     sent.add(id);
     if (id > listener.cursor) listener.cursor = id;
-    const event = { id, type: literalOf(EVENT_TYPE_NAMES, type), data, createdAt: created_at };
+    const event = { id, type: storedValue<EventType>(type), data, createdAt: created_at };
     if (events.length === 0 || events.includes(event.type)) to.send({ id, event: 'webhook', data: eventBody(event) });
   }
 }

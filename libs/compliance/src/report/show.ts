@@ -1,13 +1,12 @@
 import {
   type ComplianceReport,
   type ComplianceReportSummary,
-  ENVIRONMENTS,
   FRAMEWORK_IDS,
   literalOf,
-  REPORT_STATUSES,
   type ReportPreparer,
   type ReportScore,
   type ReportSignature,
+  storedValue,
 } from '@assay/contracts';
 import { FRAMEWORKS } from '../frameworks/catalogue.js';
 import type { ReportDocument } from './document.js';
@@ -40,11 +39,11 @@ export function showReportSummary(row: ReportRow): ComplianceReportSummary {
   const { id, name, version } = FRAMEWORKS[literalOf(FRAMEWORK_IDS, row.framework)];
   return {
     id: row.id,
-    status: literalOf(REPORT_STATUSES, row.status),
+    status: storedValue(row.status),
     framework: { id, name, version, catalog_digest: row.catalog_digest },
     scope: {
       organization_id: row.organization_id,
-      environment: literalOf(ENVIRONMENTS, row.environment),
+      environment: storedValue(row.environment),
       repositories: row.repositories,
     },
     period: { from: row.period_from.toISOString(), to: row.period_to.toISOString() },

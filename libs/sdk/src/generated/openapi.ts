@@ -3466,7 +3466,7 @@ export interface webhooks {
 export interface components {
     schemas: {
         AcceptEvidenceRequest: {
-            /** @description A note, for whoever reads the report */
+            /** @description A note for readers of the report */
             note?: string;
         };
         ActivatePolicyRequest: {
@@ -3991,7 +3991,7 @@ export interface components {
              */
             signed_at: string;
             /**
-             * @description Member who answers for it
+             * @description Member responsible for it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             owner_id: string;
@@ -4232,7 +4232,7 @@ export interface components {
              * @example Acme
              */
             organization_name?: string;
-            /** @description Who asked for it; signed. Absent in reports of earlier versions */
+            /** @description Who requested it; signed. Absent in reports of earlier versions */
             prepared_by?: components["schemas"]["ReportPreparer"];
             /** @description Controls, in the order of the framework; empty until completed */
             controls: components["schemas"]["ReportControl"][];
@@ -4330,7 +4330,7 @@ export interface components {
              * @example Acme
              */
             organization_name?: string;
-            /** @description Who asked for it; signed. Absent in reports of earlier versions */
+            /** @description Who requested it; signed. Absent in reports of earlier versions */
             prepared_by?: components["schemas"]["ReportPreparer"];
             /** @description Controls, in the order of the framework; empty until completed */
             controls: components["schemas"]["ReportControl"][];
@@ -4684,7 +4684,7 @@ export interface components {
              */
             due_at: string;
             /**
-             * @description What is asked for; shown in the portal, and not in the mail
+             * @description What is requested; shown in the portal, and not in the e-mail
              * @example The access review of the fourth quarter
              */
             note?: string;
@@ -5281,13 +5281,13 @@ export interface components {
             /** @description Whether it shows the files of evidence too */
             include_files: boolean;
             /**
-             * @description Who made it
+             * @description Who created it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             created_by: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -5309,7 +5309,7 @@ export interface components {
              */
             last_used_at: string | null;
             /**
-             * @description The link, in this response only. What stands behind the # reaches no server before the page is open
+             * @description The link, returned only in this response. Browsers do not send the part after the # to a server
              * @example https://portal.example.com/shared-report#assay_share_…
              */
             url: string;
@@ -5561,7 +5561,7 @@ export interface components {
         };
         DownloadSharedReportRequest: {
             /**
-             * @description What stands behind the # of the link
+             * @description The part of the link after the #
              * @example assay_share_…
              */
             token: string;
@@ -5870,7 +5870,7 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             due_at: string;
-            /** @description What is asked for */
+            /** @description What is requested */
             note: string | null;
             /**
              * @description Submitted: evidence waits for its review. Fulfilled: it was accepted. Evidence that is rejected or withdrawn opens the request again
@@ -5884,7 +5884,7 @@ export interface components {
             created_by: string;
             /**
              * Format: date-time
-             * @description When it was asked for
+             * @description When it was requested
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -6943,7 +6943,7 @@ export interface components {
         };
         OpenSharedReportRequest: {
             /**
-             * @description What stands behind the # of the link
+             * @description The part of the link after the #
              * @example assay_share_…
              */
             token: string;
@@ -7693,7 +7693,7 @@ export interface components {
         };
         RejectEvidenceRequest: {
             /**
-             * @description What is missing, for whoever signed it
+             * @description What is missing, for the signer
              * @example The list of reviewers is missing.
              */
             note: string;
@@ -7998,13 +7998,13 @@ export interface components {
             /** @description Whether it shows the files of evidence too */
             include_files: boolean;
             /**
-             * @description Who made it
+             * @description Who created it
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             created_by: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
@@ -8832,7 +8832,7 @@ export interface components {
         };
         SharedEvidenceFileRequest: {
             /**
-             * @description What stands behind the # of the link
+             * @description The part of the link after the #
              * @example assay_share_…
              */
             token: string;
@@ -9242,7 +9242,7 @@ export interface components {
              */
             kind: "attestation" | "file";
             /**
-             * @description What you state, or what the file shows. It stands in every report that it is evidence for
+             * @description What you state, or what the file shows. Every report that uses the evidence contains it
              * @example Access rights of all employees were reviewed by their managers in October 2026.
              */
             statement: string;
@@ -9259,7 +9259,7 @@ export interface components {
              */
             valid_until: string;
             /**
-             * @description Member who answers for it; default you
+             * @description Member responsible for it. Default: you
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             owner_id?: string;

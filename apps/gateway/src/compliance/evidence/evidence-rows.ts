@@ -1,13 +1,9 @@
 import {
   type ComplianceEvidence,
-  EVIDENCE_REQUEST_STATUSES,
-  EVIDENCE_STATUSES,
-  EVIDENCE_SUBMISSION_KINDS,
   type EvidencePerson,
   type EvidenceRequest,
   type EvidenceStatus,
-  FRAMEWORK_IDS,
-  literalOf,
+  storedValue,
 } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 
@@ -23,7 +19,7 @@ export async function lockEvidence(tx: Transaction, organizationId: string): Pro
 export function statusOf({ status, valid_until, withdrawn_at }: EvidenceRow, now: Date): EvidenceStatus {
   if (withdrawn_at) return 'withdrawn';
   if ((status === 'pending' || status === 'accepted') && valid_until <= now) return 'expired';
-  return literalOf(EVIDENCE_STATUSES, status);
+  return storedValue(status);
 }
 
 function personOf(id: string | null, name: string | null, email: string | null): EvidencePerson | null {
@@ -33,9 +29,9 @@ function personOf(id: string | null, name: string | null, email: string | null):
 export function showEvidence(row: EvidenceRow, now: Date): ComplianceEvidence {
   return {
     id: row.id,
-    framework: literalOf(FRAMEWORK_IDS, row.framework),
+    framework: storedValue(row.framework),
     control_id: row.control_id,
-    kind: literalOf(EVIDENCE_SUBMISSION_KINDS, row.kind),
+    kind: storedValue(row.kind),
     statement: row.statement,
     file:
       row.file_name === null
@@ -65,12 +61,12 @@ export function showEvidence(row: EvidenceRow, now: Date): ComplianceEvidence {
 export function showRequest(row: RequestRow): EvidenceRequest {
   return {
     id: row.id,
-    framework: literalOf(FRAMEWORK_IDS, row.framework),
+    framework: storedValue(row.framework),
     control_id: row.control_id,
     member_id: row.member_id,
     due_at: row.due_at.toISOString(),
     note: row.note,
-    status: literalOf(EVIDENCE_REQUEST_STATUSES, row.status),
+    status: storedValue(row.status),
     evidence_id: row.evidence_id,
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),

@@ -14,7 +14,7 @@ T = TypeVar("T", bound="AcceptEvidenceRequest")
 class AcceptEvidenceRequest:
     """
     Attributes:
-        note (str | Unset): A note, for whoever reads the report
+        note (str | Unset): A note for readers of the report
     """
 
     note: str | Unset = UNSET

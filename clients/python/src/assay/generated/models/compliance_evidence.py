@@ -46,7 +46,7 @@ class ComplianceEvidence:
             for nothing
         signer (EvidencePerson):
         signed_at (datetime.datetime): When it was signed
-        owner_id (str): Member who answers for it
+        owner_id (str): Member responsible for it
         reviewer_id (None | str): Who is to review it; null for any owner or administrator
         reviewer (EvidencePerson | None): Who reviewed it
         reviewed_at (datetime.datetime | None): When it was reviewed

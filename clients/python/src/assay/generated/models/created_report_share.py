@@ -23,12 +23,12 @@ class CreatedReportShare:
         name (str): Whom it is for
         status (CreatedReportShareStatus): State; it shows nothing unless active
         include_files (bool): Whether it shows the files of evidence too
-        created_by (str): Who made it
-        created_at (datetime.datetime): When it was made
+        created_by (str): Who created it
+        created_at (datetime.datetime): When it was created
         expires_at (datetime.datetime): When it ends
         uses (int): How often it was opened, or something was downloaded by it
         last_used_at (datetime.datetime | None): When that was last
-        url (str): The link, in this response only. What stands behind the # reaches no server before the page is open
+        url (str): The link, returned only in this response. Browsers do not send the part after the # to a server
     """
 
     id: str

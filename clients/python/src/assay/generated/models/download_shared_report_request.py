@@ -18,8 +18,8 @@ T = TypeVar("T", bound="DownloadSharedReportRequest")
 class DownloadSharedReportRequest:
     """
     Attributes:
-        token (str): What stands behind the # of the link
-        format_ (DownloadSharedReportRequestFormat | Unset): Form; default json
+        token (str): The part of the link after the #
+        format_ (DownloadSharedReportRequestFormat | Unset): Format. Default: json
     """
 
     token: str

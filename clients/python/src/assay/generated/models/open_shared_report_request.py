@@ -12,7 +12,7 @@ T = TypeVar("T", bound="OpenSharedReportRequest")
 class OpenSharedReportRequest:
     """
     Attributes:
-        token (str): What stands behind the # of the link
+        token (str): The part of the link after the #
     """
 
     token: str

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="RejectEvidenceRequest")
 class RejectEvidenceRequest:
     """
     Attributes:
-        note (str): What is missing, for whoever signed it
+        note (str): What is missing, for the signer
     """
 
     note: str

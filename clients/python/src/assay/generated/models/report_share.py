@@ -20,8 +20,8 @@ class ReportShare:
         name (str): Whom it is for
         status (ReportShareStatus): State; it shows nothing unless active
         include_files (bool): Whether it shows the files of evidence too
-        created_by (str): Who made it
-        created_at (datetime.datetime): When it was made
+        created_by (str): Who created it
+        created_at (datetime.datetime): When it was created
         expires_at (datetime.datetime): When it ends
         uses (int): How often it was opened, or something was downloaded by it
         last_used_at (datetime.datetime | None): When that was last

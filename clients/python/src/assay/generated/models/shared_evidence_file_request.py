@@ -12,7 +12,7 @@ T = TypeVar("T", bound="SharedEvidenceFileRequest")
 class SharedEvidenceFileRequest:
     """
     Attributes:
-        token (str): What stands behind the # of the link
+        token (str): The part of the link after the #
         evidence_id (str): Evidence that the report lists
     """
 

@@ -31,12 +31,12 @@ class SubmitEvidenceRequest:
         framework (SubmitEvidenceRequestFramework): Framework
         control_id (str): Control
         kind (SubmitEvidenceRequestKind): An attestation is the statement alone
-        statement (str): What you state, or what the file shows. It stands in every report that it is evidence for
+        statement (str): What you state, or what the file shows. Every report that uses the evidence contains it
         valid_until (datetime.datetime): Until when it counts, at most 400 days away
         file (EvidenceFileUpload | Unset):
         repositories (list[str] | Unset): Repositories that it is about; default the whole organization
         period (ReportPeriod | Unset):
-        owner_id (str | Unset): Member who answers for it; default you
+        owner_id (str | Unset): Member responsible for it. Default: you
         reviewer_id (str | Unset): Owner or administrator who is to review it, not you; default any of them
         request_id (str | Unset): The request that it is for
     """

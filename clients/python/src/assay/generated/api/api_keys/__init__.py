@@ -31,8 +31,8 @@ class ApiKeysApi:
     ) -> ApiKeyPage:
         """List API keys, newest first
 
-        Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit:
-        `api-keys.list`.
+        Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own
+        limit: `api-keys.list`.
 
         Args:
             limit (int | Unset):
@@ -80,9 +80,9 @@ class ApiKeysApi:
         self,
         key_id: str,
     ) -> ApiKey:
-        """One API key
+        """Get an API key
 
-        A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-
+        A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-
         keys.get`.
 
         Args:
@@ -127,7 +127,7 @@ class ApiKeysApi:
         body: RollApiKeyRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> RolledApiKey:
-        """Replace an API key by a new one with the same settings
+        """Rotate an API key, keeping its settings
 
         The new key lives as long as the old one was made for, counted from now. The old one goes on for the
         overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have
@@ -156,7 +156,7 @@ class ApiKeysApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> ApiKey:
-        """Take over an API key, as an owner
+        """Transfer an API key to yourself, as an owner
 
         The key carries your authority from now on, and what was suspended because its maker was demoted or
         left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the
@@ -181,7 +181,7 @@ class ApiKeysApi:
     def verify_credential(
         self,
     ) -> VerifiedCredential:
-        """What the credential of this request is and may do
+        """Get the credential of this request
 
         Needs any valid credential. Own limit: `auth.verify`.
         """
@@ -202,8 +202,8 @@ class AsyncApiKeysApi:
     ) -> ApiKeyPage:
         """List API keys, newest first
 
-        Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit:
-        `api-keys.list`.
+        Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own
+        limit: `api-keys.list`.
 
         Args:
             limit (int | Unset):
@@ -251,9 +251,9 @@ class AsyncApiKeysApi:
         self,
         key_id: str,
     ) -> ApiKey:
-        """One API key
+        """Get an API key
 
-        A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-
+        A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-
         keys.get`.
 
         Args:
@@ -298,7 +298,7 @@ class AsyncApiKeysApi:
         body: RollApiKeyRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> RolledApiKey:
-        """Replace an API key by a new one with the same settings
+        """Rotate an API key, keeping its settings
 
         The new key lives as long as the old one was made for, counted from now. The old one goes on for the
         overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have
@@ -327,7 +327,7 @@ class AsyncApiKeysApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> ApiKey:
-        """Take over an API key, as an owner
+        """Transfer an API key to yourself, as an owner
 
         The key carries your authority from now on, and what was suspended because its maker was demoted or
         left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the
@@ -352,7 +352,7 @@ class AsyncApiKeysApi:
     async def verify_credential(
         self,
     ) -> VerifiedCredential:
-        """What the credential of this request is and may do
+        """Get the credential of this request
 
         Needs any valid credential. Own limit: `auth.verify`.
         """

@@ -33,7 +33,7 @@ class AuditLogApi:
         created_after: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> AuditPage:
-        """Who did what in the organization, from where; newest first
+        """List audit log entries, newest first
 
         Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed
         or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
@@ -70,7 +70,7 @@ class AuditLogApi:
         created_after: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> File:
-        """The whole audit log as a file, oldest first
+        """Export the audit log, oldest first
 
         One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read
         as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-
@@ -112,7 +112,7 @@ class AsyncAuditLogApi:
         created_after: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> AuditPage:
-        """Who did what in the organization, from where; newest first
+        """List audit log entries, newest first
 
         Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed
         or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
@@ -149,7 +149,7 @@ class AsyncAuditLogApi:
         created_after: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> File:
-        """The whole audit log as a file, oldest first
+        """Export the audit log, oldest first
 
         One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read
         as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-

@@ -151,7 +151,7 @@ class ComplianceApi:
         status: ListComplianceEvidenceRequestsStatus | Unset = UNSET,
         member_id: str | Unset = UNSET,
     ) -> EvidenceRequestPage:
-        """List requests for evidence, newest first
+        """List evidence requests, newest first
 
         Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
 
@@ -180,7 +180,7 @@ class ComplianceApi:
         body: CreateEvidenceRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> EvidenceRequest:
-        """Ask a member for evidence
+        """Request evidence from a member
 
         The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may
         ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes
@@ -205,7 +205,7 @@ class ComplianceApi:
         self,
         evidence_request_id: str,
     ) -> EvidenceRequest:
-        """One request for evidence
+        """Get an evidence request
 
         Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
 
@@ -226,10 +226,10 @@ class ComplianceApi:
         self,
         evidence_request_id: str,
     ) -> None:
-        """Cancel a request for evidence
+        """Cancel an evidence request
 
-        By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the
-        scope `read:admin`. Changes both environments: a credential of `test` is refused.
+        By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope
+        `read:admin`. Changes both environments: a credential of `test` is refused.
 
         Args:
             evidence_request_id (str):
@@ -248,7 +248,7 @@ class ComplianceApi:
         self,
         evidence_id: str,
     ) -> ComplianceEvidence:
-        """One piece of evidence
+        """Get evidence
 
         Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
 
@@ -298,9 +298,9 @@ class ComplianceApi:
     ) -> ComplianceEvidence:
         """Accept evidence
 
-        By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a
-        signed-in person, through the portal or the command line. Changes both environments: a credential of
-        `test` is refused.
+        By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in
+        person, through the portal or the command line. Changes both environments: a credential of `test` is
+        refused.
 
         Args:
             evidence_id (str):
@@ -323,9 +323,9 @@ class ComplianceApi:
         self,
         evidence_id: str,
     ) -> File:
-        """Download the file of evidence
+        """Download an evidence file
 
-        For owners, administrators and auditors, and for those whom the evidence names. Needs the scope
+        For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope
         `read:evaluations`. Own limit: `compliance.evidence.file`.
 
         Args:
@@ -350,7 +350,7 @@ class ComplianceApi:
     ) -> ComplianceEvidence:
         """Reject evidence
 
-        By an owner or administrator other than whoever signed it. A request that it is for is open again.
+        By an owner or administrator other than the signer. The request that it fulfills is opened again.
         Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line.
         Changes both environments: a credential of `test` is refused.
 
@@ -405,7 +405,7 @@ class ComplianceApi:
         body: CreateComplianceExceptionRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> ComplianceException:
-        """Record accepted risk for a control
+        """Record an exception for a control
 
         Until it expires, a control that fails is shown as partial with the exception beside it; one that is
         declared not_applicable is left out of the score. An expired exception changes nothing. Needs the
@@ -430,7 +430,7 @@ class ComplianceApi:
         self,
         exception_id: str,
     ) -> ComplianceException:
-        """One exception
+        """Get an exception
 
         Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
 
@@ -474,7 +474,7 @@ class ComplianceApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> ComplianceFrameworkPage:
-        """List the frameworks that reports can be made for
+        """List compliance frameworks
 
         Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 
@@ -497,7 +497,7 @@ class ComplianceApi:
         self,
         framework_id: str,
     ) -> ComplianceFrameworkDetail:
-        """One framework with its controls, and what covers each of them
+        """Get a framework with its controls and their coverage
 
         Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 
@@ -521,7 +521,7 @@ class ComplianceApi:
         cursor: str | Unset = UNSET,
         report_id: str | Unset = UNSET,
     ) -> ReportSharePage:
-        """List links to reports, newest first
+        """List share links, newest first
 
         Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
 
@@ -546,9 +546,9 @@ class ComplianceApi:
         self,
         share_id: str,
     ) -> None:
-        """Revoke a link to a report
+        """Revoke a share link
 
-        It shows nothing from then on. Needs the scope `admin`.
+        The link stops working at once. Needs the scope `admin`.
 
         Args:
             share_id (str):
@@ -609,7 +609,7 @@ class ComplianceApi:
         body: CreateComplianceReportRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> ComplianceReport:
-        """Ask for a compliance report
+        """Request a compliance report
 
         Accepts and answers at once with status pending. The outcome comes by webhook
         (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the
@@ -634,7 +634,7 @@ class ComplianceApi:
         self,
         report_id: str,
     ) -> ComplianceReport:
-        """One report, without its list of findings
+        """Get a report, without its list of findings
 
         Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
 
@@ -657,7 +657,7 @@ class ComplianceApi:
         *,
         since: str | Unset = UNSET,
     ) -> ComplianceReportComparison:
-        """What changed since an earlier report
+        """Compare a report with an earlier one
 
         Controls whose status is another, new and closed findings, submitted evidence that came or ended,
         and both scores. The HTML and PDF downloads show the same, against the report before. Needs the
@@ -712,7 +712,7 @@ class ComplianceApi:
         body: CreateReportShareRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> CreatedReportShare:
-        """Make a link to a report
+        """Create a share link to a report
 
         For an auditor who has no account here: whoever has the link reads this report and its downloads,
         and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker
@@ -768,7 +768,7 @@ class ComplianceApi:
         body: CreateComplianceScheduleRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> ComplianceSchedule:
-        """Have reports made by a schedule
+        """Schedule reports
 
         Needs the scope `write:evaluations`.
 
@@ -791,7 +791,7 @@ class ComplianceApi:
         self,
         schedule_id: str,
     ) -> ComplianceSchedule:
-        """One schedule
+        """Get a schedule
 
         Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
 
@@ -812,7 +812,7 @@ class ComplianceApi:
         self,
         schedule_id: str,
     ) -> None:
-        """Delete a schedule; its reports stay
+        """Delete a schedule, keeping its reports
 
         Needs the scope `write:evaluations`.
 
@@ -835,7 +835,7 @@ class ComplianceApi:
         *,
         body: UpdateComplianceScheduleRequest | Unset = UNSET,
     ) -> ComplianceSchedule:
-        """Change a schedule, or switch it off and on
+        """Update, enable or disable a schedule
 
         Needs the scope `write:evaluations`.
 
@@ -860,7 +860,7 @@ class ComplianceApi:
         body: DownloadSharedReportRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> File:
-        """Download a report by its link
+        """Download a report through its share link
 
 
 
@@ -885,9 +885,9 @@ class ComplianceApi:
         body: SharedEvidenceFileRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> File:
-        """Download a file of evidence by the link of its report
+        """Download an evidence file through the share link of its report
 
-        Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+        Only if the link was created to include evidence files. Own limit: `shared-reports`.
 
         Args:
             idempotency_key (str | Unset):
@@ -910,10 +910,10 @@ class ComplianceApi:
         body: OpenSharedReportRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> SharedReport:
-        """Read a report by its link
+        """Read a report through its share link
 
-        Limited by the address of the caller. Each use is counted, and in the audit log of the organization.
-        Own limit: `shared-reports`.
+        Rate limited by the caller's address. Each use is counted and written to the organization's audit
+        log. Own limit: `shared-reports`.
 
         Args:
             idempotency_key (str | Unset):
@@ -1006,7 +1006,7 @@ class AsyncComplianceApi:
         status: ListComplianceEvidenceRequestsStatus | Unset = UNSET,
         member_id: str | Unset = UNSET,
     ) -> EvidenceRequestPage:
-        """List requests for evidence, newest first
+        """List evidence requests, newest first
 
         Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
 
@@ -1035,7 +1035,7 @@ class AsyncComplianceApi:
         body: CreateEvidenceRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> EvidenceRequest:
-        """Ask a member for evidence
+        """Request evidence from a member
 
         The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may
         ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes
@@ -1060,7 +1060,7 @@ class AsyncComplianceApi:
         self,
         evidence_request_id: str,
     ) -> EvidenceRequest:
-        """One request for evidence
+        """Get an evidence request
 
         Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
 
@@ -1081,10 +1081,10 @@ class AsyncComplianceApi:
         self,
         evidence_request_id: str,
     ) -> None:
-        """Cancel a request for evidence
+        """Cancel an evidence request
 
-        By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the
-        scope `read:admin`. Changes both environments: a credential of `test` is refused.
+        By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope
+        `read:admin`. Changes both environments: a credential of `test` is refused.
 
         Args:
             evidence_request_id (str):
@@ -1103,7 +1103,7 @@ class AsyncComplianceApi:
         self,
         evidence_id: str,
     ) -> ComplianceEvidence:
-        """One piece of evidence
+        """Get evidence
 
         Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
 
@@ -1153,9 +1153,9 @@ class AsyncComplianceApi:
     ) -> ComplianceEvidence:
         """Accept evidence
 
-        By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a
-        signed-in person, through the portal or the command line. Changes both environments: a credential of
-        `test` is refused.
+        By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in
+        person, through the portal or the command line. Changes both environments: a credential of `test` is
+        refused.
 
         Args:
             evidence_id (str):
@@ -1178,9 +1178,9 @@ class AsyncComplianceApi:
         self,
         evidence_id: str,
     ) -> File:
-        """Download the file of evidence
+        """Download an evidence file
 
-        For owners, administrators and auditors, and for those whom the evidence names. Needs the scope
+        For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope
         `read:evaluations`. Own limit: `compliance.evidence.file`.
 
         Args:
@@ -1205,7 +1205,7 @@ class AsyncComplianceApi:
     ) -> ComplianceEvidence:
         """Reject evidence
 
-        By an owner or administrator other than whoever signed it. A request that it is for is open again.
+        By an owner or administrator other than the signer. The request that it fulfills is opened again.
         Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line.
         Changes both environments: a credential of `test` is refused.
 
@@ -1260,7 +1260,7 @@ class AsyncComplianceApi:
         body: CreateComplianceExceptionRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> ComplianceException:
-        """Record accepted risk for a control
+        """Record an exception for a control
 
         Until it expires, a control that fails is shown as partial with the exception beside it; one that is
         declared not_applicable is left out of the score. An expired exception changes nothing. Needs the
@@ -1285,7 +1285,7 @@ class AsyncComplianceApi:
         self,
         exception_id: str,
     ) -> ComplianceException:
-        """One exception
+        """Get an exception
 
         Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
 
@@ -1329,7 +1329,7 @@ class AsyncComplianceApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> ComplianceFrameworkPage:
-        """List the frameworks that reports can be made for
+        """List compliance frameworks
 
         Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 
@@ -1352,7 +1352,7 @@ class AsyncComplianceApi:
         self,
         framework_id: str,
     ) -> ComplianceFrameworkDetail:
-        """One framework with its controls, and what covers each of them
+        """Get a framework with its controls and their coverage
 
         Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 
@@ -1376,7 +1376,7 @@ class AsyncComplianceApi:
         cursor: str | Unset = UNSET,
         report_id: str | Unset = UNSET,
     ) -> ReportSharePage:
-        """List links to reports, newest first
+        """List share links, newest first
 
         Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
 
@@ -1401,9 +1401,9 @@ class AsyncComplianceApi:
         self,
         share_id: str,
     ) -> None:
-        """Revoke a link to a report
+        """Revoke a share link
 
-        It shows nothing from then on. Needs the scope `admin`.
+        The link stops working at once. Needs the scope `admin`.
 
         Args:
             share_id (str):
@@ -1464,7 +1464,7 @@ class AsyncComplianceApi:
         body: CreateComplianceReportRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> ComplianceReport:
-        """Ask for a compliance report
+        """Request a compliance report
 
         Accepts and answers at once with status pending. The outcome comes by webhook
         (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the
@@ -1489,7 +1489,7 @@ class AsyncComplianceApi:
         self,
         report_id: str,
     ) -> ComplianceReport:
-        """One report, without its list of findings
+        """Get a report, without its list of findings
 
         Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
 
@@ -1512,7 +1512,7 @@ class AsyncComplianceApi:
         *,
         since: str | Unset = UNSET,
     ) -> ComplianceReportComparison:
-        """What changed since an earlier report
+        """Compare a report with an earlier one
 
         Controls whose status is another, new and closed findings, submitted evidence that came or ended,
         and both scores. The HTML and PDF downloads show the same, against the report before. Needs the
@@ -1567,7 +1567,7 @@ class AsyncComplianceApi:
         body: CreateReportShareRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> CreatedReportShare:
-        """Make a link to a report
+        """Create a share link to a report
 
         For an auditor who has no account here: whoever has the link reads this report and its downloads,
         and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker
@@ -1623,7 +1623,7 @@ class AsyncComplianceApi:
         body: CreateComplianceScheduleRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> ComplianceSchedule:
-        """Have reports made by a schedule
+        """Schedule reports
 
         Needs the scope `write:evaluations`.
 
@@ -1646,7 +1646,7 @@ class AsyncComplianceApi:
         self,
         schedule_id: str,
     ) -> ComplianceSchedule:
-        """One schedule
+        """Get a schedule
 
         Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
 
@@ -1667,7 +1667,7 @@ class AsyncComplianceApi:
         self,
         schedule_id: str,
     ) -> None:
-        """Delete a schedule; its reports stay
+        """Delete a schedule, keeping its reports
 
         Needs the scope `write:evaluations`.
 
@@ -1690,7 +1690,7 @@ class AsyncComplianceApi:
         *,
         body: UpdateComplianceScheduleRequest | Unset = UNSET,
     ) -> ComplianceSchedule:
-        """Change a schedule, or switch it off and on
+        """Update, enable or disable a schedule
 
         Needs the scope `write:evaluations`.
 
@@ -1715,7 +1715,7 @@ class AsyncComplianceApi:
         body: DownloadSharedReportRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> File:
-        """Download a report by its link
+        """Download a report through its share link
 
 
 
@@ -1740,9 +1740,9 @@ class AsyncComplianceApi:
         body: SharedEvidenceFileRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> File:
-        """Download a file of evidence by the link of its report
+        """Download an evidence file through the share link of its report
 
-        Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+        Only if the link was created to include evidence files. Own limit: `shared-reports`.
 
         Args:
             idempotency_key (str | Unset):
@@ -1765,10 +1765,10 @@ class AsyncComplianceApi:
         body: OpenSharedReportRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> SharedReport:
-        """Read a report by its link
+        """Read a report through its share link
 
-        Limited by the address of the caller. Each use is counted, and in the audit log of the organization.
-        Own limit: `shared-reports`.
+        Rate limited by the caller's address. Each use is counted and written to the organization's audit
+        log. Own limit: `shared-reports`.
 
         Args:
             idempotency_key (str | Unset):

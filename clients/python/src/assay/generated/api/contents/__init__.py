@@ -25,7 +25,7 @@ class ContentsApi:
         *,
         body: File,
     ) -> StoredContents:
-        """Send a batch of contents
+        """Upload a batch of contents
 
         A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over.
         At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are
@@ -51,7 +51,7 @@ class ContentsApi:
         body: MissingContentsRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> MissingContents:
-        """Ask which contents have still to be sent
+        """Find contents that the service does not have
 
         Of the organization and environment of the credential: what others have sent is not told. What is
         there stays for another day at least. Needs the scope `write:evaluations`. Own limit:
@@ -82,7 +82,7 @@ class AsyncContentsApi:
         *,
         body: File,
     ) -> StoredContents:
-        """Send a batch of contents
+        """Upload a batch of contents
 
         A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over.
         At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are
@@ -108,7 +108,7 @@ class AsyncContentsApi:
         body: MissingContentsRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> MissingContents:
-        """Ask which contents have still to be sent
+        """Find contents that the service does not have
 
         Of the organization and environment of the credential: what others have sent is not told. What is
         there stays for another day at least. Needs the scope `write:evaluations`. Own limit:

@@ -25,7 +25,7 @@ class DomainsApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> DomainPage:
-        """List the domains, newest first
+        """List domains, newest first
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -52,10 +52,10 @@ class DomainsApi:
     ) -> Domain:
         """Add an e-mail domain
 
-        It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs
-        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        team, business, enterprise.
+        The domain is yours once its TXT record is found: create the record that the response shows, then
+        verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A
+        person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes
+        with the plans team, business, enterprise.
 
         Args:
             idempotency_key (str | Unset):
@@ -76,7 +76,7 @@ class DomainsApi:
         self,
         domain_id: str,
     ) -> Domain:
-        """One domain
+        """Get a domain
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -122,7 +122,7 @@ class DomainsApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> Domain:
-        """Look the TXT record of a domain up
+        """Verify a domain by its TXT record
 
         The answer says what was found: `problem` is null once the domain is verified. It is looked up again
         every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A
@@ -155,7 +155,7 @@ class AsyncDomainsApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> DomainPage:
-        """List the domains, newest first
+        """List domains, newest first
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -182,10 +182,10 @@ class AsyncDomainsApi:
     ) -> Domain:
         """Add an e-mail domain
 
-        It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs
-        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        team, business, enterprise.
+        The domain is yours once its TXT record is found: create the record that the response shows, then
+        verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A
+        person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes
+        with the plans team, business, enterprise.
 
         Args:
             idempotency_key (str | Unset):
@@ -206,7 +206,7 @@ class AsyncDomainsApi:
         self,
         domain_id: str,
     ) -> Domain:
-        """One domain
+        """Get a domain
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -252,7 +252,7 @@ class AsyncDomainsApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> Domain:
-        """Look the TXT record of a domain up
+        """Verify a domain by its TXT record
 
         The answer says what was found: `problem` is null once the domain is verified. It is looked up again
         every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A

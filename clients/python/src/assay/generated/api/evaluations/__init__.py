@@ -128,7 +128,7 @@ class EvaluationsApi:
         self,
         evaluation_id: str,
     ) -> Evaluation:
-        """One evaluation
+        """Get an evaluation
 
         Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
 
@@ -151,7 +151,7 @@ class EvaluationsApi:
     ) -> None:
         """Delete an evaluation with its files and findings
 
-        Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope
+        This destroys evidence, so a person needs the role of an administrator. Needs the scope
         `write:evaluations`; a person needs `admin`.
 
         Args:
@@ -171,7 +171,7 @@ class EvaluationsApi:
         self,
         evaluation_id: str,
     ) -> DsseEnvelope:
-        """A signed statement of the verdict
+        """Get a signed attestation of the verdict
 
         An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and
         verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-
@@ -199,7 +199,7 @@ class EvaluationsApi:
     ) -> Evaluation:
         """Cancel an evaluation
 
-        A pending or running evaluation ends as canceled. One that has ended already is answered as it is.
+        A pending or running evaluation ends as canceled. One that has already ended is returned unchanged.
         Needs the scope `write:evaluations`.
 
         Args:
@@ -223,7 +223,7 @@ class EvaluationsApi:
         *,
         path: str,
     ) -> EvaluationFile:
-        """A file of an evaluation, without its secrets
+        """Get a file of an evaluation, without its secrets
 
         As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in
         policy for secrets; where not all may be known, the file is not shown. Needs the scope
@@ -261,7 +261,7 @@ class EvaluationsApi:
         path: str | Unset = UNSET,
         q: str | Unset = UNSET,
     ) -> FindingPage:
-        """Findings of an evaluation, file by file or the most pressing first
+        """List findings of an evaluation, by file or most severe first
 
         Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 
@@ -305,7 +305,7 @@ class EvaluationsApi:
         evaluation_id: str,
         finding_id: str,
     ) -> Finding:
-        """One finding of an evaluation
+        """Get a finding of an evaluation
 
         Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 
@@ -330,7 +330,7 @@ class EvaluationsApi:
         *,
         include_absent: bool | Unset = UNSET,
     ) -> GetSarifResponse200:
-        """An evaluation as SARIF 2.1.0
+        """Get an evaluation as SARIF 2.1.0
 
         As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not
         evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit:
@@ -430,7 +430,7 @@ class AsyncEvaluationsApi:
         self,
         evaluation_id: str,
     ) -> Evaluation:
-        """One evaluation
+        """Get an evaluation
 
         Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
 
@@ -453,7 +453,7 @@ class AsyncEvaluationsApi:
     ) -> None:
         """Delete an evaluation with its files and findings
 
-        Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope
+        This destroys evidence, so a person needs the role of an administrator. Needs the scope
         `write:evaluations`; a person needs `admin`.
 
         Args:
@@ -473,7 +473,7 @@ class AsyncEvaluationsApi:
         self,
         evaluation_id: str,
     ) -> DsseEnvelope:
-        """A signed statement of the verdict
+        """Get a signed attestation of the verdict
 
         An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and
         verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-
@@ -501,7 +501,7 @@ class AsyncEvaluationsApi:
     ) -> Evaluation:
         """Cancel an evaluation
 
-        A pending or running evaluation ends as canceled. One that has ended already is answered as it is.
+        A pending or running evaluation ends as canceled. One that has already ended is returned unchanged.
         Needs the scope `write:evaluations`.
 
         Args:
@@ -525,7 +525,7 @@ class AsyncEvaluationsApi:
         *,
         path: str,
     ) -> EvaluationFile:
-        """A file of an evaluation, without its secrets
+        """Get a file of an evaluation, without its secrets
 
         As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in
         policy for secrets; where not all may be known, the file is not shown. Needs the scope
@@ -563,7 +563,7 @@ class AsyncEvaluationsApi:
         path: str | Unset = UNSET,
         q: str | Unset = UNSET,
     ) -> FindingPage:
-        """Findings of an evaluation, file by file or the most pressing first
+        """List findings of an evaluation, by file or most severe first
 
         Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 
@@ -607,7 +607,7 @@ class AsyncEvaluationsApi:
         evaluation_id: str,
         finding_id: str,
     ) -> Finding:
-        """One finding of an evaluation
+        """Get a finding of an evaluation
 
         Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 
@@ -632,7 +632,7 @@ class AsyncEvaluationsApi:
         *,
         include_absent: bool | Unset = UNSET,
     ) -> GetSarifResponse200:
-        """An evaluation as SARIF 2.1.0
+        """Get an evaluation as SARIF 2.1.0
 
         As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not
         evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit:

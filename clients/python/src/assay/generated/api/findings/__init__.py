@@ -87,7 +87,7 @@ class FindingsApi:
         first_seen_before: datetime.datetime | Unset = UNSET,
         q: str | Unset = UNSET,
     ) -> OpenFindingPage:
-        """List the open findings of all repositories
+        """List open findings of all repositories
 
         Of each repository, those of its latest completed evaluation of the whole repository: of main, else
         of master, else of any branch. Without suppressed ones, and without those of policies in mode
@@ -144,10 +144,10 @@ class FindingsApi:
         first_seen_before: datetime.datetime | Unset = UNSET,
         q: str | Unset = UNSET,
     ) -> OpenFindingCounts:
-        """How many open findings there are, by each filter
+        """Count open findings, by filter
 
-        The counts of a filter leave that filter out: they say what another value of it would give. Needs
-        the scope `read:evaluations`. Own limit: `findings.counts`.
+        The counts of a filter ignore that filter: they show what each of its values would return. Needs the
+        scope `read:evaluations`. Own limit: `findings.counts`.
 
         Args:
             severity (list[CountFindingsSeverityItem] | Unset):
@@ -195,7 +195,7 @@ class FindingsApi:
         q: str | Unset = UNSET,
         format_: ExportFindingsFormat | Unset = UNSET,
     ) -> File:
-        """All open findings as a file, the most severe first
+        """Export open findings, most severe first
 
         One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is
         read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
@@ -263,7 +263,7 @@ class FindingsApi:
         self,
         open_finding_id: str,
     ) -> OpenFinding:
-        """One open finding
+        """Get an open finding
 
         Its code is in the evaluation that shows it: GET
         /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own
@@ -289,7 +289,7 @@ class FindingsApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> FindingActivityPage:
-        """Comments on an open finding and changes of its triage, newest first
+        """List comments and triage changes of an open finding, newest first
 
         Needs the scope `read:evaluations`. Own limit: `findings.activity`.
 
@@ -384,7 +384,7 @@ class AsyncFindingsApi:
         first_seen_before: datetime.datetime | Unset = UNSET,
         q: str | Unset = UNSET,
     ) -> OpenFindingPage:
-        """List the open findings of all repositories
+        """List open findings of all repositories
 
         Of each repository, those of its latest completed evaluation of the whole repository: of main, else
         of master, else of any branch. Without suppressed ones, and without those of policies in mode
@@ -441,10 +441,10 @@ class AsyncFindingsApi:
         first_seen_before: datetime.datetime | Unset = UNSET,
         q: str | Unset = UNSET,
     ) -> OpenFindingCounts:
-        """How many open findings there are, by each filter
+        """Count open findings, by filter
 
-        The counts of a filter leave that filter out: they say what another value of it would give. Needs
-        the scope `read:evaluations`. Own limit: `findings.counts`.
+        The counts of a filter ignore that filter: they show what each of its values would return. Needs the
+        scope `read:evaluations`. Own limit: `findings.counts`.
 
         Args:
             severity (list[CountFindingsSeverityItem] | Unset):
@@ -492,7 +492,7 @@ class AsyncFindingsApi:
         q: str | Unset = UNSET,
         format_: ExportFindingsFormat | Unset = UNSET,
     ) -> File:
-        """All open findings as a file, the most severe first
+        """Export open findings, most severe first
 
         One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is
         read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
@@ -560,7 +560,7 @@ class AsyncFindingsApi:
         self,
         open_finding_id: str,
     ) -> OpenFinding:
-        """One open finding
+        """Get an open finding
 
         Its code is in the evaluation that shows it: GET
         /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own
@@ -586,7 +586,7 @@ class AsyncFindingsApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> FindingActivityPage:
-        """Comments on an open finding and changes of its triage, newest first
+        """List comments and triage changes of an open finding, newest first
 
         Needs the scope `read:evaluations`. Own limit: `findings.activity`.
 

@@ -80,7 +80,7 @@ class OAuthApplicationsApi:
         self,
         client_id: str,
     ) -> OauthApplication:
-        """One OAuth application
+        """Get an OAuth application
 
         Needs the scope `admin`.
 
@@ -103,7 +103,7 @@ class OAuthApplicationsApi:
     ) -> None:
         """Delete an OAuth application
 
-        Its tokens end at once. Needs the scope `admin`.
+        Its tokens are revoked at once. Needs the scope `admin`.
 
         Args:
             client_id (str):
@@ -124,10 +124,10 @@ class OAuthApplicationsApi:
         *,
         body: UpdateOauthApplicationRequest | Unset = UNSET,
     ) -> OauthApplication:
-        """Change an OAuth application
+        """Update an OAuth application
 
-        Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person
-        must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must
+        have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 
         Args:
             client_id (str):
@@ -151,11 +151,11 @@ class OAuthApplicationsApi:
         body: RotateOauthSecretRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> RotatedOauthSecret:
-        """Give an OAuth application a new secret
+        """Rotate the secret of an OAuth application
 
-        The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope
-        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        The secret is returned only in this response. Previous secrets keep working during the overlap.
+        Needs the scope `admin`. A person must have signed in within the last 60 minutes (else
+        `details.reason` is `step_up`).
 
         Args:
             client_id (str):
@@ -180,7 +180,7 @@ class OAuthApplicationsApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> OauthApplication:
-        """Take over an OAuth application, as an owner
+        """Transfer an OAuth application to yourself, as an owner
 
         The application carries your authority from now on, and what was suspended because its maker was
         demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person,
@@ -264,7 +264,7 @@ class AsyncOAuthApplicationsApi:
         self,
         client_id: str,
     ) -> OauthApplication:
-        """One OAuth application
+        """Get an OAuth application
 
         Needs the scope `admin`.
 
@@ -287,7 +287,7 @@ class AsyncOAuthApplicationsApi:
     ) -> None:
         """Delete an OAuth application
 
-        Its tokens end at once. Needs the scope `admin`.
+        Its tokens are revoked at once. Needs the scope `admin`.
 
         Args:
             client_id (str):
@@ -308,10 +308,10 @@ class AsyncOAuthApplicationsApi:
         *,
         body: UpdateOauthApplicationRequest | Unset = UNSET,
     ) -> OauthApplication:
-        """Change an OAuth application
+        """Update an OAuth application
 
-        Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person
-        must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must
+        have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 
         Args:
             client_id (str):
@@ -335,11 +335,11 @@ class AsyncOAuthApplicationsApi:
         body: RotateOauthSecretRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> RotatedOauthSecret:
-        """Give an OAuth application a new secret
+        """Rotate the secret of an OAuth application
 
-        The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope
-        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        The secret is returned only in this response. Previous secrets keep working during the overlap.
+        Needs the scope `admin`. A person must have signed in within the last 60 minutes (else
+        `details.reason` is `step_up`).
 
         Args:
             client_id (str):
@@ -364,7 +364,7 @@ class AsyncOAuthApplicationsApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> OauthApplication:
-        """Take over an OAuth application, as an owner
+        """Transfer an OAuth application to yourself, as an owner
 
         The application carries your authority from now on, and what was suspended because its maker was
         demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person,

@@ -28,7 +28,7 @@ class OrganizationApi:
     def get_organization(
         self,
     ) -> Organization:
-        """The organization of the credential
+        """Get the organization of the credential
 
         Needs the scope `read:org`. Own limit: `org.get`.
         """
@@ -41,7 +41,7 @@ class OrganizationApi:
         *,
         body: UpdateOrganizationRequest | Unset = UNSET,
     ) -> Organization:
-        """Change the organization
+        """Update the organization
 
         With require_mfa, members sign in with a second factor from now on; who has none sets one up at the
         next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments:
@@ -118,7 +118,7 @@ class OrganizationApi:
         self,
         invitation_id: str,
     ) -> None:
-        """Take an invitation back
+        """Revoke an invitation
 
         Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 
@@ -143,9 +143,9 @@ class OrganizationApi:
     ) -> Invitation:
         """Send an invitation again
 
-        With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes
-        both environments: a credential of `test` is refused. A person must have signed in within the last
-        60 minutes (else `details.reason` is `step_up`).
+        With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`.
+        Changes both environments: a credential of `test` is refused. A person must have signed in within
+        the last 60 minutes (else `details.reason` is `step_up`).
 
         Args:
             invitation_id (str):
@@ -168,7 +168,7 @@ class OrganizationApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> MemberPage:
-        """Who belongs to the organization
+        """List members
 
         Needs the scope `read:org`. Own limit: `org.members`.
 
@@ -217,7 +217,7 @@ class OrganizationApi:
         *,
         body: UpdateMemberRequest,
     ) -> Member:
-        """Change the role of a member
+        """Update the role of a member
 
         Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin
         gives more than member). The last owner stays one. Takes effect at once, on existing tokens too.
@@ -242,10 +242,10 @@ class OrganizationApi:
     def get_rate_limits(
         self,
     ) -> RateLimits:
-        """Every rate limit as it stands
+        """Get all rate limits and what remains of them
 
-        Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`.
-        Own limit: `org.rate-limits`.
+        Includes custom limits. The request does not count toward the windows that it shows. Needs the scope
+        `read:org`. Own limit: `org.rate-limits`.
         """
         from . import get_rate_limits as operation
 
@@ -259,7 +259,7 @@ class AsyncOrganizationApi:
     async def get_organization(
         self,
     ) -> Organization:
-        """The organization of the credential
+        """Get the organization of the credential
 
         Needs the scope `read:org`. Own limit: `org.get`.
         """
@@ -272,7 +272,7 @@ class AsyncOrganizationApi:
         *,
         body: UpdateOrganizationRequest | Unset = UNSET,
     ) -> Organization:
-        """Change the organization
+        """Update the organization
 
         With require_mfa, members sign in with a second factor from now on; who has none sets one up at the
         next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments:
@@ -349,7 +349,7 @@ class AsyncOrganizationApi:
         self,
         invitation_id: str,
     ) -> None:
-        """Take an invitation back
+        """Revoke an invitation
 
         Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 
@@ -374,9 +374,9 @@ class AsyncOrganizationApi:
     ) -> Invitation:
         """Send an invitation again
 
-        With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes
-        both environments: a credential of `test` is refused. A person must have signed in within the last
-        60 minutes (else `details.reason` is `step_up`).
+        With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`.
+        Changes both environments: a credential of `test` is refused. A person must have signed in within
+        the last 60 minutes (else `details.reason` is `step_up`).
 
         Args:
             invitation_id (str):
@@ -399,7 +399,7 @@ class AsyncOrganizationApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> MemberPage:
-        """Who belongs to the organization
+        """List members
 
         Needs the scope `read:org`. Own limit: `org.members`.
 
@@ -448,7 +448,7 @@ class AsyncOrganizationApi:
         *,
         body: UpdateMemberRequest,
     ) -> Member:
-        """Change the role of a member
+        """Update the role of a member
 
         Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin
         gives more than member). The last owner stays one. Takes effect at once, on existing tokens too.
@@ -473,10 +473,10 @@ class AsyncOrganizationApi:
     async def get_rate_limits(
         self,
     ) -> RateLimits:
-        """Every rate limit as it stands
+        """Get all rate limits and what remains of them
 
-        Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`.
-        Own limit: `org.rate-limits`.
+        Includes custom limits. The request does not count toward the windows that it shows. Needs the scope
+        `read:org`. Own limit: `org.rate-limits`.
         """
         from . import get_rate_limits as operation
 

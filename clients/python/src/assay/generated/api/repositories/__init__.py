@@ -26,7 +26,7 @@ class RepositoriesApi:
     def get_overview(
         self,
     ) -> Overview:
-        """What needs attention in the organization, and its risk over time
+        """Get what needs attention, and the risk over time
 
         Needs the scope `read:evaluations`. Own limit: `overview.get`.
         """
@@ -44,7 +44,7 @@ class RepositoriesApi:
         verdict: ListRepositoriesVerdict | Unset = UNSET,
         stale: bool | Unset = UNSET,
     ) -> RepositoryPage:
-        """List the repositories, by name
+        """List repositories, by name
 
         Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of
         master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
@@ -77,9 +77,9 @@ class RepositoriesApi:
         *,
         repository: str,
     ) -> RepositoryState:
-        """The state of one repository, with its branches and the policies that ran
+        """Get a repository with its branches and the policies that ran
 
-        Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own
+        The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own
         limit: `repositories.state`.
 
         Args:
@@ -103,7 +103,7 @@ class AsyncRepositoriesApi:
     async def get_overview(
         self,
     ) -> Overview:
-        """What needs attention in the organization, and its risk over time
+        """Get what needs attention, and the risk over time
 
         Needs the scope `read:evaluations`. Own limit: `overview.get`.
         """
@@ -121,7 +121,7 @@ class AsyncRepositoriesApi:
         verdict: ListRepositoriesVerdict | Unset = UNSET,
         stale: bool | Unset = UNSET,
     ) -> RepositoryPage:
-        """List the repositories, by name
+        """List repositories, by name
 
         Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of
         master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
@@ -154,9 +154,9 @@ class AsyncRepositoriesApi:
         *,
         repository: str,
     ) -> RepositoryState:
-        """The state of one repository, with its branches and the policies that ran
+        """Get a repository with its branches and the policies that ran
 
-        Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own
+        The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own
         limit: `repositories.state`.
 
         Args:

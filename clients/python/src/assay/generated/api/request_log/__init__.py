@@ -36,7 +36,7 @@ class RequestLogApi:
         created_after: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> RequestLogPage:
-        """What the organization’s credentials called, newest first
+        """List API requests of the organization's credentials, newest first
 
         Of the environment of the credential that asks: keys, applications, the command line and SCIM
         tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7
@@ -94,7 +94,7 @@ class AsyncRequestLogApi:
         created_after: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> RequestLogPage:
-        """What the organization’s credentials called, newest first
+        """List API requests of the organization's credentials, newest first
 
         Of the environment of the credential that asks: keys, applications, the command line and SCIM
         tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7

@@ -24,7 +24,7 @@ class ScimApi:
         self,
         connection_id: str,
     ) -> RoleMappings:
-        """Which groups of a connection give which role
+        """Get the role mappings of a connection
 
         Needs the scope `admin`. Comes with the plans business, enterprise.
 
@@ -47,12 +47,12 @@ class ScimApi:
         *,
         body: RoleMappings,
     ) -> RoleMappings:
-        """Set which groups of a connection give which role
+        """Set the role mappings of a connection
 
-        The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope
-        `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in
-        within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business,
-        enterprise.
+        The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs
+        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
+        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
+        business, enterprise.
 
         Args:
             connection_id (str):
@@ -75,7 +75,7 @@ class ScimApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> ScimTokenPage:
-        """List the tokens, newest first
+        """List SCIM tokens, newest first
 
         Needs the scope `admin`. Comes with the plans business, enterprise.
 
@@ -100,7 +100,7 @@ class ScimApi:
         body: CreateScimTokenRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> CreatedScimToken:
-        """Make a bearer token for an identity provider
+        """Create a bearer token for an identity provider
 
         The token is in this answer only. Several tokens of a connection may live at once: make the new one,
         give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs
@@ -127,7 +127,7 @@ class ScimApi:
         self,
         token_id: str,
     ) -> None:
-        """Revoke a token
+        """Revoke a SCIM token
 
         Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with
         the plans business, enterprise.
@@ -154,7 +154,7 @@ class AsyncScimApi:
         self,
         connection_id: str,
     ) -> RoleMappings:
-        """Which groups of a connection give which role
+        """Get the role mappings of a connection
 
         Needs the scope `admin`. Comes with the plans business, enterprise.
 
@@ -177,12 +177,12 @@ class AsyncScimApi:
         *,
         body: RoleMappings,
     ) -> RoleMappings:
-        """Set which groups of a connection give which role
+        """Set the role mappings of a connection
 
-        The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope
-        `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in
-        within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business,
-        enterprise.
+        The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs
+        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
+        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
+        business, enterprise.
 
         Args:
             connection_id (str):
@@ -205,7 +205,7 @@ class AsyncScimApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> ScimTokenPage:
-        """List the tokens, newest first
+        """List SCIM tokens, newest first
 
         Needs the scope `admin`. Comes with the plans business, enterprise.
 
@@ -230,7 +230,7 @@ class AsyncScimApi:
         body: CreateScimTokenRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> CreatedScimToken:
-        """Make a bearer token for an identity provider
+        """Create a bearer token for an identity provider
 
         The token is in this answer only. Several tokens of a connection may live at once: make the new one,
         give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs
@@ -257,7 +257,7 @@ class AsyncScimApi:
         self,
         token_id: str,
     ) -> None:
-        """Revoke a token
+        """Revoke a SCIM token
 
         Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with
         the plans business, enterprise.

@@ -32,7 +32,7 @@ class SingleSignOnApi:
         body: CreateBreakGlassRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> BreakGlassAdministrator:
-        """Name a break-glass administrator
+        """Add a break-glass administrator
 
         While single sign-on is enforced, this person may still sign in with a password and a second factor,
         until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments:
@@ -58,7 +58,7 @@ class SingleSignOnApi:
         self,
         user_id: str,
     ) -> None:
-        """End a break-glass administrator
+        """Remove a break-glass administrator
 
         Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must
         have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
@@ -83,7 +83,7 @@ class SingleSignOnApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> SsoConnectionPage:
-        """List the connections, newest first
+        """List connections, newest first
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -135,7 +135,7 @@ class SingleSignOnApi:
         self,
         connection_id: str,
     ) -> SsoConnection:
-        """One connection
+        """Get a connection
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -158,7 +158,7 @@ class SingleSignOnApi:
     ) -> None:
         """Delete a connection
 
-        Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the
+        Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the
         scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
         signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
         team, business, enterprise.
@@ -182,7 +182,7 @@ class SingleSignOnApi:
         *,
         body: UpdateSsoConnectionRequest | Unset = UNSET,
     ) -> SsoConnection:
-        """Change a connection
+        """Update a connection
 
         Settings that a test has proved make the test void when they change; while the connection is
         enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the
@@ -212,7 +212,7 @@ class SingleSignOnApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> SsoGuidePage:
-        """How to set up each identity provider for a connection
+        """Get set-up guides of a connection, by identity provider
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -239,7 +239,7 @@ class SingleSignOnApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> SsoConnection:
-        """Rotate our key of a SAML connection
+        """Rotate the service provider key of a SAML connection
 
         Call it once: a second certificate stands in the metadata, and assertions may be encrypted for
         either. When the identity provider knows it, call it again: the old key goes, and the new one signs.
@@ -269,7 +269,7 @@ class SingleSignOnApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> SsoSignInPage:
-        """The last sign-ins by a connection, with the reason of each failure
+        """List recent sign-ins through a connection, with the reason of each failure
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -298,8 +298,8 @@ class SingleSignOnApi:
     ) -> SsoTest:
         """Start a test sign-in
 
-        Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs
-        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
+        Open the URL of the response in a browser and sign in there. The test creates no session. Needs the
+        scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
         signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
         team, business, enterprise.
 
@@ -323,7 +323,7 @@ class SingleSignOnApi:
         connection_id: str,
         test_id: str,
     ) -> SsoTest:
-        """How a test sign-in went
+        """Get the result of a test sign-in
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -345,7 +345,7 @@ class SingleSignOnApi:
     def get_sso_enforcement(
         self,
     ) -> SsoEnforcement:
-        """Whether single sign-on is enforced, and who may do without
+        """Get the enforcement of single sign-on and its exceptions
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
         """
@@ -364,7 +364,7 @@ class AsyncSingleSignOnApi:
         body: CreateBreakGlassRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> BreakGlassAdministrator:
-        """Name a break-glass administrator
+        """Add a break-glass administrator
 
         While single sign-on is enforced, this person may still sign in with a password and a second factor,
         until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments:
@@ -390,7 +390,7 @@ class AsyncSingleSignOnApi:
         self,
         user_id: str,
     ) -> None:
-        """End a break-glass administrator
+        """Remove a break-glass administrator
 
         Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must
         have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
@@ -415,7 +415,7 @@ class AsyncSingleSignOnApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> SsoConnectionPage:
-        """List the connections, newest first
+        """List connections, newest first
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -467,7 +467,7 @@ class AsyncSingleSignOnApi:
         self,
         connection_id: str,
     ) -> SsoConnection:
-        """One connection
+        """Get a connection
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -490,7 +490,7 @@ class AsyncSingleSignOnApi:
     ) -> None:
         """Delete a connection
 
-        Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the
+        Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the
         scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
         signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
         team, business, enterprise.
@@ -514,7 +514,7 @@ class AsyncSingleSignOnApi:
         *,
         body: UpdateSsoConnectionRequest | Unset = UNSET,
     ) -> SsoConnection:
-        """Change a connection
+        """Update a connection
 
         Settings that a test has proved make the test void when they change; while the connection is
         enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the
@@ -544,7 +544,7 @@ class AsyncSingleSignOnApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> SsoGuidePage:
-        """How to set up each identity provider for a connection
+        """Get set-up guides of a connection, by identity provider
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -571,7 +571,7 @@ class AsyncSingleSignOnApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> SsoConnection:
-        """Rotate our key of a SAML connection
+        """Rotate the service provider key of a SAML connection
 
         Call it once: a second certificate stands in the metadata, and assertions may be encrypted for
         either. When the identity provider knows it, call it again: the old key goes, and the new one signs.
@@ -601,7 +601,7 @@ class AsyncSingleSignOnApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> SsoSignInPage:
-        """The last sign-ins by a connection, with the reason of each failure
+        """List recent sign-ins through a connection, with the reason of each failure
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -630,8 +630,8 @@ class AsyncSingleSignOnApi:
     ) -> SsoTest:
         """Start a test sign-in
 
-        Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs
-        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
+        Open the URL of the response in a browser and sign in there. The test creates no session. Needs the
+        scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
         signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
         team, business, enterprise.
 
@@ -655,7 +655,7 @@ class AsyncSingleSignOnApi:
         connection_id: str,
         test_id: str,
     ) -> SsoTest:
-        """How a test sign-in went
+        """Get the result of a test sign-in
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
 
@@ -677,7 +677,7 @@ class AsyncSingleSignOnApi:
     async def get_sso_enforcement(
         self,
     ) -> SsoEnforcement:
-        """Whether single sign-on is enforced, and who may do without
+        """Get the enforcement of single sign-on and its exceptions
 
         Needs the scope `admin`. Comes with the plans team, business, enterprise.
         """

@@ -39,7 +39,7 @@ class WebhooksApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> WebhookPage:
-        """List endpoints, newest first
+        """List webhook endpoints, newest first
 
         Needs the scope `read:org`. Own limit: `webhooks.list`.
 
@@ -64,7 +64,7 @@ class WebhooksApi:
         body: CreateWebhookRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> CreatedWebhook:
-        """Add an endpoint that events are sent to
+        """Create a webhook endpoint
 
         Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed
         as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope
@@ -90,7 +90,7 @@ class WebhooksApi:
         self,
         webhook_id: str,
     ) -> WebhookDetail:
-        """One endpoint
+        """Get a webhook endpoint
 
         Needs the scope `read:org`. Own limit: `webhooks.get`.
 
@@ -111,7 +111,7 @@ class WebhooksApi:
         self,
         webhook_id: str,
     ) -> None:
-        """Delete an endpoint
+        """Delete a webhook endpoint
 
         Needs the scope `write:org`.
 
@@ -134,9 +134,9 @@ class WebhooksApi:
         *,
         body: UpdateWebhookRequest | Unset = UNSET,
     ) -> WebhookDetail:
-        """Change an endpoint
+        """Update a webhook endpoint
 
-        Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the
+        Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the
         scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is
         `step_up`).
 
@@ -163,7 +163,7 @@ class WebhooksApi:
         cursor: str | Unset = UNSET,
         status: ListWebhookDeliveriesStatus | Unset = UNSET,
     ) -> WebhookDeliveryPage:
-        """List the deliveries of an endpoint, newest first
+        """List deliveries of an endpoint, newest first
 
         Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
 
@@ -191,7 +191,7 @@ class WebhooksApi:
         webhook_id: str,
         delivery_id: str,
     ) -> WebhookDeliveryDetail:
-        """One delivery, with the body that is sent
+        """Get a delivery, with the body that is sent
 
         Needs the scope `read:org`. Own limit: `webhooks.delivery`.
 
@@ -218,7 +218,7 @@ class WebhooksApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> WebhookAttemptPage:
-        """The attempts of a delivery, newest first
+        """List attempts of a delivery, newest first
 
         Needs the scope `read:org`. Own limit: `webhooks.attempts`.
 
@@ -248,9 +248,9 @@ class WebhooksApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> WebhookDelivery:
-        """Send a delivery again
+        """Resend a delivery
 
-        Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
+        Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -276,10 +276,10 @@ class WebhooksApi:
         body: RecoverRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> RecoverResult:
-        """Send again what failed or was missed since a time
+        """Resend failed and missed deliveries since a time
 
-        Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the
-        scope `write:org`.
+        Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again.
+        Needs the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -305,7 +305,7 @@ class WebhooksApi:
         body: RotateSecretRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> RotatedWebhook:
-        """Replace the signing secret
+        """Rotate the signing secret
 
         Answers the new secret, once. Until the overlap ends every request carries a signature of each
         secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`.
@@ -364,7 +364,7 @@ class AsyncWebhooksApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> WebhookPage:
-        """List endpoints, newest first
+        """List webhook endpoints, newest first
 
         Needs the scope `read:org`. Own limit: `webhooks.list`.
 
@@ -389,7 +389,7 @@ class AsyncWebhooksApi:
         body: CreateWebhookRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> CreatedWebhook:
-        """Add an endpoint that events are sent to
+        """Create a webhook endpoint
 
         Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed
         as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope
@@ -415,7 +415,7 @@ class AsyncWebhooksApi:
         self,
         webhook_id: str,
     ) -> WebhookDetail:
-        """One endpoint
+        """Get a webhook endpoint
 
         Needs the scope `read:org`. Own limit: `webhooks.get`.
 
@@ -436,7 +436,7 @@ class AsyncWebhooksApi:
         self,
         webhook_id: str,
     ) -> None:
-        """Delete an endpoint
+        """Delete a webhook endpoint
 
         Needs the scope `write:org`.
 
@@ -459,9 +459,9 @@ class AsyncWebhooksApi:
         *,
         body: UpdateWebhookRequest | Unset = UNSET,
     ) -> WebhookDetail:
-        """Change an endpoint
+        """Update a webhook endpoint
 
-        Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the
+        Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the
         scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is
         `step_up`).
 
@@ -488,7 +488,7 @@ class AsyncWebhooksApi:
         cursor: str | Unset = UNSET,
         status: ListWebhookDeliveriesStatus | Unset = UNSET,
     ) -> WebhookDeliveryPage:
-        """List the deliveries of an endpoint, newest first
+        """List deliveries of an endpoint, newest first
 
         Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
 
@@ -516,7 +516,7 @@ class AsyncWebhooksApi:
         webhook_id: str,
         delivery_id: str,
     ) -> WebhookDeliveryDetail:
-        """One delivery, with the body that is sent
+        """Get a delivery, with the body that is sent
 
         Needs the scope `read:org`. Own limit: `webhooks.delivery`.
 
@@ -543,7 +543,7 @@ class AsyncWebhooksApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> WebhookAttemptPage:
-        """The attempts of a delivery, newest first
+        """List attempts of a delivery, newest first
 
         Needs the scope `read:org`. Own limit: `webhooks.attempts`.
 
@@ -573,9 +573,9 @@ class AsyncWebhooksApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> WebhookDelivery:
-        """Send a delivery again
+        """Resend a delivery
 
-        Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
+        Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -601,10 +601,10 @@ class AsyncWebhooksApi:
         body: RecoverRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> RecoverResult:
-        """Send again what failed or was missed since a time
+        """Resend failed and missed deliveries since a time
 
-        Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the
-        scope `write:org`.
+        Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again.
+        Needs the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -630,7 +630,7 @@ class AsyncWebhooksApi:
         body: RotateSecretRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> RotatedWebhook:
-        """Replace the signing secret
+        """Rotate the signing secret
 
         Answers the new secret, once. Until the overlap ends every request carries a signature of each
         secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`.

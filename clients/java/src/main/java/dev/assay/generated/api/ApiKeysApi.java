@@ -386,8 +386,8 @@ public class ApiKeysApi {
   }
 
   /**
-   * One API key
-   * A revoked key stays readable, with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
+   * Get an API key
+   * A revoked key is returned with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
    * @param keyId Identifier of the key (required)
    * @return ApiKey
    * @throws ApiException if fails to make API call
@@ -397,8 +397,8 @@ public class ApiKeysApi {
   }
 
   /**
-   * One API key
-   * A revoked key stays readable, with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
+   * Get an API key
+   * A revoked key is returned with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
    * @param keyId Identifier of the key (required)
    * @param headers Optional headers to include in the request
    * @return ApiKey
@@ -410,8 +410,8 @@ public class ApiKeysApi {
   }
 
   /**
-   * One API key
-   * A revoked key stays readable, with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
+   * Get an API key
+   * A revoked key is returned with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
    * @param keyId Identifier of the key (required)
    * @return ApiResponse&lt;ApiKey&gt;
    * @throws ApiException if fails to make API call
@@ -421,8 +421,8 @@ public class ApiKeysApi {
   }
 
   /**
-   * One API key
-   * A revoked key stays readable, with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
+   * Get an API key
+   * A revoked key is returned with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
    * @param keyId Identifier of the key (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ApiKey&gt;
@@ -501,7 +501,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
    * @param apiRequest {@link APIListApiKeysRequest}
    * @return ApiKeyPage
    * @throws ApiException if fails to make API call
@@ -512,7 +512,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
    * @param apiRequest {@link APIListApiKeysRequest}
    * @param headers Optional headers to include in the request
    * @return ApiKeyPage
@@ -528,7 +528,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
    * @param apiRequest {@link APIListApiKeysRequest}
    * @return ApiResponse&lt;ApiKeyPage&gt;
    * @throws ApiException if fails to make API call
@@ -539,7 +539,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
    * @param apiRequest {@link APIListApiKeysRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ApiKeyPage&gt;
@@ -553,7 +553,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiKeyPage
@@ -565,7 +565,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -579,7 +579,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ApiKeyPage&gt;
@@ -591,7 +591,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments; revoked and expired ones too. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -723,7 +723,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * Replace an API key by a new one with the same settings
+   * Rotate an API key, keeping its settings
    * The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -736,7 +736,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * Replace an API key by a new one with the same settings
+   * Rotate an API key, keeping its settings
    * The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -751,7 +751,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * Replace an API key by a new one with the same settings
+   * Rotate an API key, keeping its settings
    * The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -764,7 +764,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * Replace an API key by a new one with the same settings
+   * Rotate an API key, keeping its settings
    * The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -854,7 +854,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * Take over an API key, as an owner
+   * Transfer an API key to yourself, as an owner
    * The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -866,7 +866,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * Take over an API key, as an owner
+   * Transfer an API key to yourself, as an owner
    * The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -880,7 +880,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * Take over an API key, as an owner
+   * Transfer an API key to yourself, as an owner
    * The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -892,7 +892,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * Take over an API key, as an owner
+   * Transfer an API key to yourself, as an owner
    * The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -975,7 +975,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * What the credential of this request is and may do
+   * Get the credential of this request
    * Needs any valid credential. Own limit: &#x60;auth.verify&#x60;.
    * @return VerifiedCredential
    * @throws ApiException if fails to make API call
@@ -985,7 +985,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * What the credential of this request is and may do
+   * Get the credential of this request
    * Needs any valid credential. Own limit: &#x60;auth.verify&#x60;.
    * @param headers Optional headers to include in the request
    * @return VerifiedCredential
@@ -997,7 +997,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * What the credential of this request is and may do
+   * Get the credential of this request
    * Needs any valid credential. Own limit: &#x60;auth.verify&#x60;.
    * @return ApiResponse&lt;VerifiedCredential&gt;
    * @throws ApiException if fails to make API call
@@ -1007,7 +1007,7 @@ public class ApiKeysApi {
   }
 
   /**
-   * What the credential of this request is and may do
+   * Get the credential of this request
    * Needs any valid credential. Own limit: &#x60;auth.verify&#x60;.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;VerifiedCredential&gt;

@@ -155,7 +155,7 @@ public class AuditLogApi {
   }
 
   /**
-   * The whole audit log as a file, oldest first
+   * Export the audit log, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
    * @param apiRequest {@link APIExportAuditLogRequest}
    * @return File
@@ -166,7 +166,7 @@ public class AuditLogApi {
   }
 
   /**
-   * The whole audit log as a file, oldest first
+   * Export the audit log, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
    * @param apiRequest {@link APIExportAuditLogRequest}
    * @param headers Optional headers to include in the request
@@ -188,7 +188,7 @@ public class AuditLogApi {
   }
 
   /**
-   * The whole audit log as a file, oldest first
+   * Export the audit log, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
    * @param apiRequest {@link APIExportAuditLogRequest}
    * @return ApiResponse&lt;File&gt;
@@ -199,7 +199,7 @@ public class AuditLogApi {
   }
 
   /**
-   * The whole audit log as a file, oldest first
+   * Export the audit log, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
    * @param apiRequest {@link APIExportAuditLogRequest}
    * @param headers Optional headers to include in the request
@@ -216,7 +216,7 @@ public class AuditLogApi {
   }
 
   /**
-   * The whole audit log as a file, oldest first
+   * Export the audit log, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
    * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
    * @param action Only entries with this action (optional)
@@ -231,7 +231,7 @@ public class AuditLogApi {
   }
 
   /**
-   * The whole audit log as a file, oldest first
+   * Export the audit log, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
    * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
    * @param action Only entries with this action (optional)
@@ -248,7 +248,7 @@ public class AuditLogApi {
   }
 
   /**
-   * The whole audit log as a file, oldest first
+   * Export the audit log, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
    * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
    * @param action Only entries with this action (optional)
@@ -263,7 +263,7 @@ public class AuditLogApi {
   }
 
   /**
-   * The whole audit log as a file, oldest first
+   * Export the audit log, oldest first
    * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
    * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
    * @param action Only entries with this action (optional)
@@ -440,7 +440,7 @@ public class AuditLogApi {
   }
 
   /**
-   * Who did what in the organization, from where; newest first
+   * List audit log entries, newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
    * @param apiRequest {@link APIListAuditLogRequest}
    * @return AuditPage
@@ -451,7 +451,7 @@ public class AuditLogApi {
   }
 
   /**
-   * Who did what in the organization, from where; newest first
+   * List audit log entries, newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
    * @param apiRequest {@link APIListAuditLogRequest}
    * @param headers Optional headers to include in the request
@@ -475,7 +475,7 @@ public class AuditLogApi {
   }
 
   /**
-   * Who did what in the organization, from where; newest first
+   * List audit log entries, newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
    * @param apiRequest {@link APIListAuditLogRequest}
    * @return ApiResponse&lt;AuditPage&gt;
@@ -486,7 +486,7 @@ public class AuditLogApi {
   }
 
   /**
-   * Who did what in the organization, from where; newest first
+   * List audit log entries, newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
    * @param apiRequest {@link APIListAuditLogRequest}
    * @param headers Optional headers to include in the request
@@ -504,7 +504,7 @@ public class AuditLogApi {
   }
 
   /**
-   * Who did what in the organization, from where; newest first
+   * List audit log entries, newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -520,7 +520,7 @@ public class AuditLogApi {
   }
 
   /**
-   * Who did what in the organization, from where; newest first
+   * List audit log entries, newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -538,7 +538,7 @@ public class AuditLogApi {
   }
 
   /**
-   * Who did what in the organization, from where; newest first
+   * List audit log entries, newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -554,7 +554,7 @@ public class AuditLogApi {
   }
 
   /**
-   * Who did what in the organization, from where; newest first
+   * List audit log entries, newest first
    * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)

@@ -183,7 +183,7 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than whoever signed it. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceId Identifier of the evidence (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param acceptEvidenceRequest  (optional)
@@ -196,7 +196,7 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than whoever signed it. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceId Identifier of the evidence (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param acceptEvidenceRequest  (optional)
@@ -211,7 +211,7 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than whoever signed it. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceId Identifier of the evidence (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param acceptEvidenceRequest  (optional)
@@ -224,7 +224,7 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than whoever signed it. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceId Identifier of the evidence (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param acceptEvidenceRequest  (optional)
@@ -439,7 +439,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Ask a member for evidence
+   * Request evidence from a member
    * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -451,7 +451,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Ask a member for evidence
+   * Request evidence from a member
    * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -465,7 +465,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Ask a member for evidence
+   * Request evidence from a member
    * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -477,7 +477,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Ask a member for evidence
+   * Request evidence from a member
    * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -565,7 +565,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Record accepted risk for a control
+   * Record an exception for a control
    * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createComplianceExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -577,7 +577,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Record accepted risk for a control
+   * Record an exception for a control
    * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createComplianceExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -591,7 +591,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Record accepted risk for a control
+   * Record an exception for a control
    * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createComplianceExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -603,7 +603,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Record accepted risk for a control
+   * Record an exception for a control
    * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createComplianceExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -691,7 +691,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Ask for a compliance report
+   * Request a compliance report
    * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -703,7 +703,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Ask for a compliance report
+   * Request a compliance report
    * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -717,7 +717,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Ask for a compliance report
+   * Request a compliance report
    * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -729,7 +729,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Ask for a compliance report
+   * Request a compliance report
    * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -817,7 +817,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Make a link to a report
+   * Create a share link to a report
    * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
@@ -830,7 +830,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Make a link to a report
+   * Create a share link to a report
    * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
@@ -845,7 +845,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Make a link to a report
+   * Create a share link to a report
    * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
@@ -858,7 +858,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Make a link to a report
+   * Create a share link to a report
    * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
@@ -952,7 +952,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Have reports made by a schedule
+   * Schedule reports
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -964,7 +964,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Have reports made by a schedule
+   * Schedule reports
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -978,7 +978,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Have reports made by a schedule
+   * Schedule reports
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -990,7 +990,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Have reports made by a schedule
+   * Schedule reports
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1078,7 +1078,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Download a report by its link
+   * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1090,7 +1090,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Download a report by its link
+   * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1104,7 +1104,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Download a report by its link
+   * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1116,7 +1116,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Download a report by its link
+   * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1203,8 +1203,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Download a file of evidence by the link of its report
-   * Where the link was made to show the files of evidence. Own limit: &#x60;shared-reports&#x60;.
+   * Download an evidence file through the share link of its report
+   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return File
@@ -1215,8 +1215,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Download a file of evidence by the link of its report
-   * Where the link was made to show the files of evidence. Own limit: &#x60;shared-reports&#x60;.
+   * Download an evidence file through the share link of its report
+   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1229,8 +1229,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Download a file of evidence by the link of its report
-   * Where the link was made to show the files of evidence. Own limit: &#x60;shared-reports&#x60;.
+   * Download an evidence file through the share link of its report
+   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;File&gt;
@@ -1241,8 +1241,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Download a file of evidence by the link of its report
-   * Where the link was made to show the files of evidence. Own limit: &#x60;shared-reports&#x60;.
+   * Download an evidence file through the share link of its report
+   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1328,8 +1328,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Read a report by its link
-   * Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: &#x60;shared-reports&#x60;.
+   * Read a report through its share link
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return SharedReport
@@ -1340,8 +1340,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Read a report by its link
-   * Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: &#x60;shared-reports&#x60;.
+   * Read a report through its share link
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1354,8 +1354,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Read a report by its link
-   * Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: &#x60;shared-reports&#x60;.
+   * Read a report through its share link
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;SharedReport&gt;
@@ -1366,8 +1366,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Read a report by its link
-   * Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: &#x60;shared-reports&#x60;.
+   * Read a report through its share link
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1555,8 +1555,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Cancel a request for evidence
-   * By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Cancel an evidence request
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceRequestId Identifier of the request (required)
    * @throws ApiException if fails to make API call
    */
@@ -1565,8 +1565,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Cancel a request for evidence
-   * By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Cancel an evidence request
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1576,8 +1576,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Cancel a request for evidence
-   * By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Cancel an evidence request
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceRequestId Identifier of the request (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1587,8 +1587,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Cancel a request for evidence
-   * By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Cancel an evidence request
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1757,8 +1757,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Revoke a link to a report
-   * It shows nothing from then on. Needs the scope &#x60;admin&#x60;.
+   * Revoke a share link
+   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @throws ApiException if fails to make API call
    */
@@ -1767,8 +1767,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Revoke a link to a report
-   * It shows nothing from then on. Needs the scope &#x60;admin&#x60;.
+   * Revoke a share link
+   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1778,8 +1778,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Revoke a link to a report
-   * It shows nothing from then on. Needs the scope &#x60;admin&#x60;.
+   * Revoke a share link
+   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1789,8 +1789,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Revoke a link to a report
-   * It shows nothing from then on. Needs the scope &#x60;admin&#x60;.
+   * Revoke a share link
+   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1858,7 +1858,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Delete a schedule; its reports stay
+   * Delete a schedule, keeping its reports
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @throws ApiException if fails to make API call
@@ -1868,7 +1868,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Delete a schedule; its reports stay
+   * Delete a schedule, keeping its reports
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
@@ -1879,7 +1879,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Delete a schedule; its reports stay
+   * Delete a schedule, keeping its reports
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @return ApiResponse&lt;Void&gt;
@@ -1890,7 +1890,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Delete a schedule; its reports stay
+   * Delete a schedule, keeping its reports
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
@@ -1962,7 +1962,7 @@ public class ComplianceApi {
    * Download a completed report
    * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param format Form; default json (optional)
+   * @param format Format. Default: json (optional)
    * @return File
    * @throws ApiException if fails to make API call
    */
@@ -1974,7 +1974,7 @@ public class ComplianceApi {
    * Download a completed report
    * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param format Form; default json (optional)
+   * @param format Format. Default: json (optional)
    * @param headers Optional headers to include in the request
    * @return File
    * @throws ApiException if fails to make API call
@@ -1988,7 +1988,7 @@ public class ComplianceApi {
    * Download a completed report
    * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param format Form; default json (optional)
+   * @param format Format. Default: json (optional)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2000,7 +2000,7 @@ public class ComplianceApi {
    * Download a completed report
    * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param format Form; default json (optional)
+   * @param format Format. Default: json (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -2091,7 +2091,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One piece of evidence
+   * Get evidence
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return ComplianceEvidence
@@ -2102,7 +2102,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One piece of evidence
+   * Get evidence
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
@@ -2115,7 +2115,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One piece of evidence
+   * Get evidence
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return ApiResponse&lt;ComplianceEvidence&gt;
@@ -2126,7 +2126,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One piece of evidence
+   * Get evidence
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
@@ -2205,8 +2205,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Download the file of evidence
-   * For owners, administrators and auditors, and for those whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * Download an evidence file
+   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return File
    * @throws ApiException if fails to make API call
@@ -2216,8 +2216,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Download the file of evidence
-   * For owners, administrators and auditors, and for those whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * Download an evidence file
+   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return File
@@ -2229,8 +2229,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Download the file of evidence
-   * For owners, administrators and auditors, and for those whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * Download an evidence file
+   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -2240,8 +2240,8 @@ public class ComplianceApi {
   }
 
   /**
-   * Download the file of evidence
-   * For owners, administrators and auditors, and for those whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * Download an evidence file
+   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
@@ -2318,7 +2318,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One request for evidence
+   * Get an evidence request
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @return EvidenceRequest
@@ -2329,7 +2329,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One request for evidence
+   * Get an evidence request
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
@@ -2342,7 +2342,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One request for evidence
+   * Get an evidence request
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @return ApiResponse&lt;EvidenceRequest&gt;
@@ -2353,7 +2353,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One request for evidence
+   * Get an evidence request
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
@@ -2432,7 +2432,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One exception
+   * Get an exception
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @return ComplianceException
@@ -2443,7 +2443,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One exception
+   * Get an exception
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @param headers Optional headers to include in the request
@@ -2456,7 +2456,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One exception
+   * Get an exception
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @return ApiResponse&lt;ComplianceException&gt;
@@ -2467,7 +2467,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One exception
+   * Get an exception
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @param headers Optional headers to include in the request
@@ -2546,7 +2546,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One framework with its controls, and what covers each of them
+   * Get a framework with its controls and their coverage
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @return ComplianceFrameworkDetail
@@ -2557,7 +2557,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One framework with its controls, and what covers each of them
+   * Get a framework with its controls and their coverage
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @param headers Optional headers to include in the request
@@ -2570,7 +2570,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One framework with its controls, and what covers each of them
+   * Get a framework with its controls and their coverage
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @return ApiResponse&lt;ComplianceFrameworkDetail&gt;
@@ -2581,7 +2581,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One framework with its controls, and what covers each of them
+   * Get a framework with its controls and their coverage
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @param headers Optional headers to include in the request
@@ -2660,7 +2660,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One report, without its list of findings
+   * Get a report, without its list of findings
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @return ComplianceReport
@@ -2671,7 +2671,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One report, without its list of findings
+   * Get a report, without its list of findings
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @param headers Optional headers to include in the request
@@ -2684,7 +2684,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One report, without its list of findings
+   * Get a report, without its list of findings
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @return ApiResponse&lt;ComplianceReport&gt;
@@ -2695,7 +2695,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One report, without its list of findings
+   * Get a report, without its list of findings
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @param headers Optional headers to include in the request
@@ -2774,7 +2774,7 @@ public class ComplianceApi {
   }
 
   /**
-   * What changed since an earlier report
+   * Compare a report with an earlier one
    * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
    * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
@@ -2786,7 +2786,7 @@ public class ComplianceApi {
   }
 
   /**
-   * What changed since an earlier report
+   * Compare a report with an earlier one
    * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
    * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
@@ -2800,7 +2800,7 @@ public class ComplianceApi {
   }
 
   /**
-   * What changed since an earlier report
+   * Compare a report with an earlier one
    * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
    * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
@@ -2812,7 +2812,7 @@ public class ComplianceApi {
   }
 
   /**
-   * What changed since an earlier report
+   * Compare a report with an earlier one
    * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
    * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
@@ -2907,7 +2907,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One schedule
+   * Get a schedule
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @return ComplianceSchedule
@@ -2918,7 +2918,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One schedule
+   * Get a schedule
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
@@ -2931,7 +2931,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One schedule
+   * Get a schedule
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @return ApiResponse&lt;ComplianceSchedule&gt;
@@ -2942,7 +2942,7 @@ public class ComplianceApi {
   }
 
   /**
-   * One schedule
+   * Get a schedule
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
@@ -3307,7 +3307,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List requests for evidence, newest first
+   * List evidence requests, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @return EvidenceRequestPage
@@ -3318,7 +3318,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List requests for evidence, newest first
+   * List evidence requests, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @param headers Optional headers to include in the request
@@ -3338,7 +3338,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List requests for evidence, newest first
+   * List evidence requests, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @return ApiResponse&lt;EvidenceRequestPage&gt;
@@ -3349,7 +3349,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List requests for evidence, newest first
+   * List evidence requests, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @param headers Optional headers to include in the request
@@ -3365,7 +3365,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List requests for evidence, newest first
+   * List evidence requests, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -3379,7 +3379,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List requests for evidence, newest first
+   * List evidence requests, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -3395,7 +3395,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List requests for evidence, newest first
+   * List evidence requests, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -3409,7 +3409,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List requests for evidence, newest first
+   * List evidence requests, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -3816,7 +3816,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List the frameworks that reports can be made for
+   * List compliance frameworks
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @return ComplianceFrameworkPage
@@ -3827,7 +3827,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List the frameworks that reports can be made for
+   * List compliance frameworks
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @param headers Optional headers to include in the request
@@ -3843,7 +3843,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List the frameworks that reports can be made for
+   * List compliance frameworks
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @return ApiResponse&lt;ComplianceFrameworkPage&gt;
@@ -3854,7 +3854,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List the frameworks that reports can be made for
+   * List compliance frameworks
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @param headers Optional headers to include in the request
@@ -3868,7 +3868,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List the frameworks that reports can be made for
+   * List compliance frameworks
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -3880,7 +3880,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List the frameworks that reports can be made for
+   * List compliance frameworks
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -3894,7 +3894,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List the frameworks that reports can be made for
+   * List compliance frameworks
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -3906,7 +3906,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List the frameworks that reports can be made for
+   * List compliance frameworks
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -4039,7 +4039,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List links to reports, newest first
+   * List share links, newest first
    * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @return ReportSharePage
@@ -4050,7 +4050,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List links to reports, newest first
+   * List share links, newest first
    * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @param headers Optional headers to include in the request
@@ -4068,7 +4068,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List links to reports, newest first
+   * List share links, newest first
    * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @return ApiResponse&lt;ReportSharePage&gt;
@@ -4079,7 +4079,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List links to reports, newest first
+   * List share links, newest first
    * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @param headers Optional headers to include in the request
@@ -4094,7 +4094,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List links to reports, newest first
+   * List share links, newest first
    * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -4107,7 +4107,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List links to reports, newest first
+   * List share links, newest first
    * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -4122,7 +4122,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List links to reports, newest first
+   * List share links, newest first
    * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -4135,7 +4135,7 @@ public class ComplianceApi {
   }
 
   /**
-   * List links to reports, newest first
+   * List share links, newest first
    * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -4835,7 +4835,7 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -4848,7 +4848,7 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -4863,7 +4863,7 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -4876,7 +4876,7 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -4969,7 +4969,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Change a schedule, or switch it off and on
+   * Update, enable or disable a schedule
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
@@ -4981,7 +4981,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Change a schedule, or switch it off and on
+   * Update, enable or disable a schedule
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
@@ -4995,7 +4995,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Change a schedule, or switch it off and on
+   * Update, enable or disable a schedule
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
@@ -5007,7 +5007,7 @@ public class ComplianceApi {
   }
 
   /**
-   * Change a schedule, or switch it off and on
+   * Update, enable or disable a schedule
    * Needs the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)

@@ -154,7 +154,7 @@ public class ContentsApi {
   }
 
   /**
-   * Ask which contents have still to be sent
+   * Find contents that the service does not have
    * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -166,7 +166,7 @@ public class ContentsApi {
   }
 
   /**
-   * Ask which contents have still to be sent
+   * Find contents that the service does not have
    * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -180,7 +180,7 @@ public class ContentsApi {
   }
 
   /**
-   * Ask which contents have still to be sent
+   * Find contents that the service does not have
    * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -192,7 +192,7 @@ public class ContentsApi {
   }
 
   /**
-   * Ask which contents have still to be sent
+   * Find contents that the service does not have
    * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)

@@ -156,7 +156,7 @@ public class DomainsApi {
 
   /**
    * Add an e-mail domain
-   * It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param createDomainRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return Domain
@@ -168,7 +168,7 @@ public class DomainsApi {
 
   /**
    * Add an e-mail domain
-   * It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param createDomainRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -182,7 +182,7 @@ public class DomainsApi {
 
   /**
    * Add an e-mail domain
-   * It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param createDomainRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;Domain&gt;
@@ -194,7 +194,7 @@ public class DomainsApi {
 
   /**
    * Add an e-mail domain
-   * It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param createDomainRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -382,7 +382,7 @@ public class DomainsApi {
   }
 
   /**
-   * One domain
+   * Get a domain
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @return Domain
@@ -393,7 +393,7 @@ public class DomainsApi {
   }
 
   /**
-   * One domain
+   * Get a domain
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @param headers Optional headers to include in the request
@@ -406,7 +406,7 @@ public class DomainsApi {
   }
 
   /**
-   * One domain
+   * Get a domain
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @return ApiResponse&lt;Domain&gt;
@@ -417,7 +417,7 @@ public class DomainsApi {
   }
 
   /**
-   * One domain
+   * Get a domain
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @param headers Optional headers to include in the request
@@ -496,7 +496,7 @@ public class DomainsApi {
   }
 
   /**
-   * List the domains, newest first
+   * List domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListDomainsRequest}
    * @return DomainPage
@@ -507,7 +507,7 @@ public class DomainsApi {
   }
 
   /**
-   * List the domains, newest first
+   * List domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListDomainsRequest}
    * @param headers Optional headers to include in the request
@@ -523,7 +523,7 @@ public class DomainsApi {
   }
 
   /**
-   * List the domains, newest first
+   * List domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListDomainsRequest}
    * @return ApiResponse&lt;DomainPage&gt;
@@ -534,7 +534,7 @@ public class DomainsApi {
   }
 
   /**
-   * List the domains, newest first
+   * List domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListDomainsRequest}
    * @param headers Optional headers to include in the request
@@ -548,7 +548,7 @@ public class DomainsApi {
   }
 
   /**
-   * List the domains, newest first
+   * List domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -560,7 +560,7 @@ public class DomainsApi {
   }
 
   /**
-   * List the domains, newest first
+   * List domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -574,7 +574,7 @@ public class DomainsApi {
   }
 
   /**
-   * List the domains, newest first
+   * List domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -586,7 +586,7 @@ public class DomainsApi {
   }
 
   /**
-   * List the domains, newest first
+   * List domains, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -719,7 +719,7 @@ public class DomainsApi {
   }
 
   /**
-   * Look the TXT record of a domain up
+   * Verify a domain by its TXT record
    * The answer says what was found: &#x60;problem&#x60; is null once the domain is verified. It is looked up again every day. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -731,7 +731,7 @@ public class DomainsApi {
   }
 
   /**
-   * Look the TXT record of a domain up
+   * Verify a domain by its TXT record
    * The answer says what was found: &#x60;problem&#x60; is null once the domain is verified. It is looked up again every day. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -745,7 +745,7 @@ public class DomainsApi {
   }
 
   /**
-   * Look the TXT record of a domain up
+   * Verify a domain by its TXT record
    * The answer says what was found: &#x60;problem&#x60; is null once the domain is verified. It is looked up again every day. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -757,7 +757,7 @@ public class DomainsApi {
   }
 
   /**
-   * Look the TXT record of a domain up
+   * Verify a domain by its TXT record
    * The answer says what was found: &#x60;problem&#x60; is null once the domain is verified. It is looked up again every day. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)

@@ -161,7 +161,7 @@ public class EvaluationsApi {
 
   /**
    * Cancel an evaluation
-   * A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope &#x60;write:evaluations&#x60;.
+   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return Evaluation
@@ -173,7 +173,7 @@ public class EvaluationsApi {
 
   /**
    * Cancel an evaluation
-   * A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope &#x60;write:evaluations&#x60;.
+   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -187,7 +187,7 @@ public class EvaluationsApi {
 
   /**
    * Cancel an evaluation
-   * A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope &#x60;write:evaluations&#x60;.
+   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;Evaluation&gt;
@@ -199,7 +199,7 @@ public class EvaluationsApi {
 
   /**
    * Cancel an evaluation
-   * A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope &#x60;write:evaluations&#x60;.
+   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -408,7 +408,7 @@ public class EvaluationsApi {
 
   /**
    * Delete an evaluation with its files and findings
-   * Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
+   * This destroys evidence, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @throws ApiException if fails to make API call
    */
@@ -418,7 +418,7 @@ public class EvaluationsApi {
 
   /**
    * Delete an evaluation with its files and findings
-   * Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
+   * This destroys evidence, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -429,7 +429,7 @@ public class EvaluationsApi {
 
   /**
    * Delete an evaluation with its files and findings
-   * Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
+   * This destroys evidence, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -440,7 +440,7 @@ public class EvaluationsApi {
 
   /**
    * Delete an evaluation with its files and findings
-   * Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
+   * This destroys evidence, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -508,7 +508,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * A signed statement of the verdict
+   * Get a signed attestation of the verdict
    * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.attestation&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @return DsseEnvelope
@@ -519,7 +519,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * A signed statement of the verdict
+   * Get a signed attestation of the verdict
    * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.attestation&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
@@ -532,7 +532,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * A signed statement of the verdict
+   * Get a signed attestation of the verdict
    * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.attestation&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @return ApiResponse&lt;DsseEnvelope&gt;
@@ -543,7 +543,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * A signed statement of the verdict
+   * Get a signed attestation of the verdict
    * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.attestation&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
@@ -622,7 +622,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * One evaluation
+   * Get an evaluation
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.get&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @return Evaluation
@@ -633,7 +633,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * One evaluation
+   * Get an evaluation
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.get&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
@@ -646,7 +646,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * One evaluation
+   * Get an evaluation
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.get&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @return ApiResponse&lt;Evaluation&gt;
@@ -657,7 +657,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * One evaluation
+   * Get an evaluation
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.get&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
@@ -736,7 +736,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * A file of an evaluation, without its secrets
+   * Get a file of an evaluation, without its secrets
    * As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope &#x60;read:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Own limit: &#x60;evaluations.file&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param path Path of the file (required)
@@ -748,7 +748,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * A file of an evaluation, without its secrets
+   * Get a file of an evaluation, without its secrets
    * As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope &#x60;read:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Own limit: &#x60;evaluations.file&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param path Path of the file (required)
@@ -762,7 +762,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * A file of an evaluation, without its secrets
+   * Get a file of an evaluation, without its secrets
    * As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope &#x60;read:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Own limit: &#x60;evaluations.file&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param path Path of the file (required)
@@ -774,7 +774,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * A file of an evaluation, without its secrets
+   * Get a file of an evaluation, without its secrets
    * As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope &#x60;read:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Own limit: &#x60;evaluations.file&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param path Path of the file (required)
@@ -873,7 +873,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * One finding of an evaluation
+   * Get a finding of an evaluation
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param findingId Identifier of the finding (required)
@@ -885,7 +885,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * One finding of an evaluation
+   * Get a finding of an evaluation
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param findingId Identifier of the finding (required)
@@ -899,7 +899,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * One finding of an evaluation
+   * Get a finding of an evaluation
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param findingId Identifier of the finding (required)
@@ -911,7 +911,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * One finding of an evaluation
+   * Get a finding of an evaluation
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param findingId Identifier of the finding (required)
@@ -996,7 +996,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * An evaluation as SARIF 2.1.0
+   * Get an evaluation as SARIF 2.1.0
    * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
@@ -1008,7 +1008,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * An evaluation as SARIF 2.1.0
+   * Get an evaluation as SARIF 2.1.0
    * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
@@ -1022,7 +1022,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * An evaluation as SARIF 2.1.0
+   * Get an evaluation as SARIF 2.1.0
    * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
@@ -1034,7 +1034,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * An evaluation as SARIF 2.1.0
+   * Get an evaluation as SARIF 2.1.0
    * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
@@ -1478,7 +1478,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * Findings of an evaluation, file by file or the most pressing first
+   * List findings of an evaluation, by file or most severe first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param apiRequest {@link APIListFindingsRequest}
    * @return FindingPage
@@ -1489,7 +1489,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * Findings of an evaluation, file by file or the most pressing first
+   * List findings of an evaluation, by file or most severe first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param apiRequest {@link APIListFindingsRequest}
    * @param headers Optional headers to include in the request
@@ -1525,7 +1525,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * Findings of an evaluation, file by file or the most pressing first
+   * List findings of an evaluation, by file or most severe first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param apiRequest {@link APIListFindingsRequest}
    * @return ApiResponse&lt;FindingPage&gt;
@@ -1536,7 +1536,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * Findings of an evaluation, file by file or the most pressing first
+   * List findings of an evaluation, by file or most severe first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param apiRequest {@link APIListFindingsRequest}
    * @param headers Optional headers to include in the request
@@ -1560,7 +1560,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * Findings of an evaluation, file by file or the most pressing first
+   * List findings of an evaluation, by file or most severe first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param limit Items per page (optional)
@@ -1582,7 +1582,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * Findings of an evaluation, file by file or the most pressing first
+   * List findings of an evaluation, by file or most severe first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param limit Items per page (optional)
@@ -1606,7 +1606,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * Findings of an evaluation, file by file or the most pressing first
+   * List findings of an evaluation, by file or most severe first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param limit Items per page (optional)
@@ -1628,7 +1628,7 @@ public class EvaluationsApi {
   }
 
   /**
-   * Findings of an evaluation, file by file or the most pressing first
+   * List findings of an evaluation, by file or most severe first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param limit Items per page (optional)

@@ -162,8 +162,8 @@ public class FindingsApi {
   }
 
   /**
-   * How many open findings there are, by each filter
-   * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * Count open findings, by filter
+   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
    * @param apiRequest {@link APICountFindingsRequest}
    * @return OpenFindingCounts
    * @throws ApiException if fails to make API call
@@ -173,8 +173,8 @@ public class FindingsApi {
   }
 
   /**
-   * How many open findings there are, by each filter
-   * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * Count open findings, by filter
+   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
    * @param apiRequest {@link APICountFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return OpenFindingCounts
@@ -205,8 +205,8 @@ public class FindingsApi {
   }
 
   /**
-   * How many open findings there are, by each filter
-   * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * Count open findings, by filter
+   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
    * @param apiRequest {@link APICountFindingsRequest}
    * @return ApiResponse&lt;OpenFindingCounts&gt;
    * @throws ApiException if fails to make API call
@@ -216,8 +216,8 @@ public class FindingsApi {
   }
 
   /**
-   * How many open findings there are, by each filter
-   * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * Count open findings, by filter
+   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
    * @param apiRequest {@link APICountFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OpenFindingCounts&gt;
@@ -238,8 +238,8 @@ public class FindingsApi {
   }
 
   /**
-   * How many open findings there are, by each filter
-   * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * Count open findings, by filter
+   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -258,8 +258,8 @@ public class FindingsApi {
   }
 
   /**
-   * How many open findings there are, by each filter
-   * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * Count open findings, by filter
+   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -280,8 +280,8 @@ public class FindingsApi {
   }
 
   /**
-   * How many open findings there are, by each filter
-   * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * Count open findings, by filter
+   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -300,8 +300,8 @@ public class FindingsApi {
   }
 
   /**
-   * How many open findings there are, by each filter
-   * The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * Count open findings, by filter
+   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -798,7 +798,7 @@ public class FindingsApi {
   }
 
   /**
-   * All open findings as a file, the most severe first
+   * Export open findings, most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @return File
@@ -809,7 +809,7 @@ public class FindingsApi {
   }
 
   /**
-   * All open findings as a file, the most severe first
+   * Export open findings, most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @param headers Optional headers to include in the request
@@ -843,7 +843,7 @@ public class FindingsApi {
   }
 
   /**
-   * All open findings as a file, the most severe first
+   * Export open findings, most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @return ApiResponse&lt;File&gt;
@@ -854,7 +854,7 @@ public class FindingsApi {
   }
 
   /**
-   * All open findings as a file, the most severe first
+   * Export open findings, most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @param headers Optional headers to include in the request
@@ -877,7 +877,7 @@ public class FindingsApi {
   }
 
   /**
-   * All open findings as a file, the most severe first
+   * Export open findings, most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
@@ -898,7 +898,7 @@ public class FindingsApi {
   }
 
   /**
-   * All open findings as a file, the most severe first
+   * Export open findings, most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
@@ -921,7 +921,7 @@ public class FindingsApi {
   }
 
   /**
-   * All open findings as a file, the most severe first
+   * Export open findings, most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
@@ -942,7 +942,7 @@ public class FindingsApi {
   }
 
   /**
-   * All open findings as a file, the most severe first
+   * Export open findings, most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
@@ -1209,7 +1209,7 @@ public class FindingsApi {
   }
 
   /**
-   * One open finding
+   * Get an open finding
    * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.get&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @return OpenFinding
@@ -1220,7 +1220,7 @@ public class FindingsApi {
   }
 
   /**
-   * One open finding
+   * Get an open finding
    * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.get&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param headers Optional headers to include in the request
@@ -1233,7 +1233,7 @@ public class FindingsApi {
   }
 
   /**
-   * One open finding
+   * Get an open finding
    * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.get&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @return ApiResponse&lt;OpenFinding&gt;
@@ -1244,7 +1244,7 @@ public class FindingsApi {
   }
 
   /**
-   * One open finding
+   * Get an open finding
    * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.get&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param headers Optional headers to include in the request
@@ -1323,7 +1323,7 @@ public class FindingsApi {
   }
 
   /**
-   * Comments on an open finding and changes of its triage, newest first
+   * List comments and triage changes of an open finding, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param apiRequest {@link APIListFindingActivityRequest}
    * @return FindingActivityPage
@@ -1334,7 +1334,7 @@ public class FindingsApi {
   }
 
   /**
-   * Comments on an open finding and changes of its triage, newest first
+   * List comments and triage changes of an open finding, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param apiRequest {@link APIListFindingActivityRequest}
    * @param headers Optional headers to include in the request
@@ -1352,7 +1352,7 @@ public class FindingsApi {
   }
 
   /**
-   * Comments on an open finding and changes of its triage, newest first
+   * List comments and triage changes of an open finding, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param apiRequest {@link APIListFindingActivityRequest}
    * @return ApiResponse&lt;FindingActivityPage&gt;
@@ -1363,7 +1363,7 @@ public class FindingsApi {
   }
 
   /**
-   * Comments on an open finding and changes of its triage, newest first
+   * List comments and triage changes of an open finding, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param apiRequest {@link APIListFindingActivityRequest}
    * @param headers Optional headers to include in the request
@@ -1378,7 +1378,7 @@ public class FindingsApi {
   }
 
   /**
-   * Comments on an open finding and changes of its triage, newest first
+   * List comments and triage changes of an open finding, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param limit Items per page (optional)
@@ -1391,7 +1391,7 @@ public class FindingsApi {
   }
 
   /**
-   * Comments on an open finding and changes of its triage, newest first
+   * List comments and triage changes of an open finding, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param limit Items per page (optional)
@@ -1406,7 +1406,7 @@ public class FindingsApi {
   }
 
   /**
-   * Comments on an open finding and changes of its triage, newest first
+   * List comments and triage changes of an open finding, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param limit Items per page (optional)
@@ -1419,7 +1419,7 @@ public class FindingsApi {
   }
 
   /**
-   * Comments on an open finding and changes of its triage, newest first
+   * List comments and triage changes of an open finding, newest first
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param limit Items per page (optional)
@@ -1570,7 +1570,7 @@ public class FindingsApi {
   }
 
   /**
-   * List the open findings of all repositories
+   * List open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @return OpenFindingPage
@@ -1581,7 +1581,7 @@ public class FindingsApi {
   }
 
   /**
-   * List the open findings of all repositories
+   * List open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @param headers Optional headers to include in the request
@@ -1619,7 +1619,7 @@ public class FindingsApi {
   }
 
   /**
-   * List the open findings of all repositories
+   * List open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @return ApiResponse&lt;OpenFindingPage&gt;
@@ -1630,7 +1630,7 @@ public class FindingsApi {
   }
 
   /**
-   * List the open findings of all repositories
+   * List open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @param headers Optional headers to include in the request
@@ -1655,7 +1655,7 @@ public class FindingsApi {
   }
 
   /**
-   * List the open findings of all repositories
+   * List open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1678,7 +1678,7 @@ public class FindingsApi {
   }
 
   /**
-   * List the open findings of all repositories
+   * List open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1703,7 +1703,7 @@ public class FindingsApi {
   }
 
   /**
-   * List the open findings of all repositories
+   * List open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1726,7 +1726,7 @@ public class FindingsApi {
   }
 
   /**
-   * List the open findings of all repositories
+   * List open findings of all repositories
    * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)

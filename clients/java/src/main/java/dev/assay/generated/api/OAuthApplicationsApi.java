@@ -286,7 +286,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Delete an OAuth application
-   * Its tokens end at once. Needs the scope &#x60;admin&#x60;.
+   * Its tokens are revoked at once. Needs the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @throws ApiException if fails to make API call
    */
@@ -296,7 +296,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Delete an OAuth application
-   * Its tokens end at once. Needs the scope &#x60;admin&#x60;.
+   * Its tokens are revoked at once. Needs the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -307,7 +307,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Delete an OAuth application
-   * Its tokens end at once. Needs the scope &#x60;admin&#x60;.
+   * Its tokens are revoked at once. Needs the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -318,7 +318,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Delete an OAuth application
-   * Its tokens end at once. Needs the scope &#x60;admin&#x60;.
+   * Its tokens are revoked at once. Needs the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -386,7 +386,7 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * One OAuth application
+   * Get an OAuth application
    * Needs the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @return OauthApplication
@@ -397,7 +397,7 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * One OAuth application
+   * Get an OAuth application
    * Needs the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @param headers Optional headers to include in the request
@@ -410,7 +410,7 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * One OAuth application
+   * Get an OAuth application
    * Needs the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @return ApiResponse&lt;OauthApplication&gt;
@@ -421,7 +421,7 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * One OAuth application
+   * Get an OAuth application
    * Needs the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @param headers Optional headers to include in the request
@@ -723,8 +723,8 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Give an OAuth application a new secret
-   * The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Rotate the secret of an OAuth application
+   * The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param rotateOauthSecretRequest  (optional)
@@ -736,8 +736,8 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Give an OAuth application a new secret
-   * The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Rotate the secret of an OAuth application
+   * The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param rotateOauthSecretRequest  (optional)
@@ -751,8 +751,8 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Give an OAuth application a new secret
-   * The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Rotate the secret of an OAuth application
+   * The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param rotateOauthSecretRequest  (optional)
@@ -764,8 +764,8 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Give an OAuth application a new secret
-   * The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Rotate the secret of an OAuth application
+   * The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param rotateOauthSecretRequest  (optional)
@@ -854,7 +854,7 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Take over an OAuth application, as an owner
+   * Transfer an OAuth application to yourself, as an owner
    * The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -866,7 +866,7 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Take over an OAuth application, as an owner
+   * Transfer an OAuth application to yourself, as an owner
    * The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -880,7 +880,7 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Take over an OAuth application, as an owner
+   * Transfer an OAuth application to yourself, as an owner
    * The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -892,7 +892,7 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Take over an OAuth application, as an owner
+   * Transfer an OAuth application to yourself, as an owner
    * The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -975,8 +975,8 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Change an OAuth application
-   * Narrowed scopes narrow the tokens that exist already, at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update an OAuth application
+   * Removing a scope removes it from existing tokens at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param updateOauthApplicationRequest  (optional)
    * @return OauthApplication
@@ -987,8 +987,8 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Change an OAuth application
-   * Narrowed scopes narrow the tokens that exist already, at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update an OAuth application
+   * Removing a scope removes it from existing tokens at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param updateOauthApplicationRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -1001,8 +1001,8 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Change an OAuth application
-   * Narrowed scopes narrow the tokens that exist already, at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update an OAuth application
+   * Removing a scope removes it from existing tokens at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param updateOauthApplicationRequest  (optional)
    * @return ApiResponse&lt;OauthApplication&gt;
@@ -1013,8 +1013,8 @@ public class OAuthApplicationsApi {
   }
 
   /**
-   * Change an OAuth application
-   * Narrowed scopes narrow the tokens that exist already, at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update an OAuth application
+   * Removing a scope removes it from existing tokens at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param clientId Identifier of the application (required)
    * @param updateOauthApplicationRequest  (optional)
    * @param headers Optional headers to include in the request

@@ -287,7 +287,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Take an invitation back
+   * Revoke an invitation
    * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param invitationId Identifier of the invitation (required)
    * @throws ApiException if fails to make API call
@@ -297,7 +297,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Take an invitation back
+   * Revoke an invitation
    * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param invitationId Identifier of the invitation (required)
    * @param headers Optional headers to include in the request
@@ -308,7 +308,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Take an invitation back
+   * Revoke an invitation
    * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param invitationId Identifier of the invitation (required)
    * @return ApiResponse&lt;Void&gt;
@@ -319,7 +319,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Take an invitation back
+   * Revoke an invitation
    * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param invitationId Identifier of the invitation (required)
    * @param headers Optional headers to include in the request
@@ -489,7 +489,7 @@ public class OrganizationApi {
   }
 
   /**
-   * The organization of the credential
+   * Get the organization of the credential
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.get&#x60;.
    * @return Organization
    * @throws ApiException if fails to make API call
@@ -499,7 +499,7 @@ public class OrganizationApi {
   }
 
   /**
-   * The organization of the credential
+   * Get the organization of the credential
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return Organization
@@ -511,7 +511,7 @@ public class OrganizationApi {
   }
 
   /**
-   * The organization of the credential
+   * Get the organization of the credential
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.get&#x60;.
    * @return ApiResponse&lt;Organization&gt;
    * @throws ApiException if fails to make API call
@@ -521,7 +521,7 @@ public class OrganizationApi {
   }
 
   /**
-   * The organization of the credential
+   * Get the organization of the credential
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Organization&gt;
@@ -594,8 +594,8 @@ public class OrganizationApi {
   }
 
   /**
-   * Every rate limit as it stands
-   * Custom limits included. Spends nothing from the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
+   * Get all rate limits and what remains of them
+   * Includes custom limits. The request does not count toward the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
    * @return RateLimits
    * @throws ApiException if fails to make API call
    */
@@ -604,8 +604,8 @@ public class OrganizationApi {
   }
 
   /**
-   * Every rate limit as it stands
-   * Custom limits included. Spends nothing from the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
+   * Get all rate limits and what remains of them
+   * Includes custom limits. The request does not count toward the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
    * @param headers Optional headers to include in the request
    * @return RateLimits
    * @throws ApiException if fails to make API call
@@ -616,8 +616,8 @@ public class OrganizationApi {
   }
 
   /**
-   * Every rate limit as it stands
-   * Custom limits included. Spends nothing from the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
+   * Get all rate limits and what remains of them
+   * Includes custom limits. The request does not count toward the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
    * @return ApiResponse&lt;RateLimits&gt;
    * @throws ApiException if fails to make API call
    */
@@ -626,8 +626,8 @@ public class OrganizationApi {
   }
 
   /**
-   * Every rate limit as it stands
-   * Custom limits included. Spends nothing from the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
+   * Get all rate limits and what remains of them
+   * Includes custom limits. The request does not count toward the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RateLimits&gt;
    * @throws ApiException if fails to make API call
@@ -922,7 +922,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Who belongs to the organization
+   * List members
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
    * @param apiRequest {@link APIListMembersRequest}
    * @return MemberPage
@@ -933,7 +933,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Who belongs to the organization
+   * List members
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
    * @param apiRequest {@link APIListMembersRequest}
    * @param headers Optional headers to include in the request
@@ -949,7 +949,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Who belongs to the organization
+   * List members
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
    * @param apiRequest {@link APIListMembersRequest}
    * @return ApiResponse&lt;MemberPage&gt;
@@ -960,7 +960,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Who belongs to the organization
+   * List members
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
    * @param apiRequest {@link APIListMembersRequest}
    * @param headers Optional headers to include in the request
@@ -974,7 +974,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Who belongs to the organization
+   * List members
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -986,7 +986,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Who belongs to the organization
+   * List members
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1000,7 +1000,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Who belongs to the organization
+   * List members
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1012,7 +1012,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Who belongs to the organization
+   * List members
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1146,7 +1146,7 @@ public class OrganizationApi {
 
   /**
    * Send an invitation again
-   * With a new link and another 7 days; the link of before is void. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With a new link, valid for 7 days. The previous link stops working. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param invitationId Identifier of the invitation (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return Invitation
@@ -1158,7 +1158,7 @@ public class OrganizationApi {
 
   /**
    * Send an invitation again
-   * With a new link and another 7 days; the link of before is void. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With a new link, valid for 7 days. The previous link stops working. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param invitationId Identifier of the invitation (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1172,7 +1172,7 @@ public class OrganizationApi {
 
   /**
    * Send an invitation again
-   * With a new link and another 7 days; the link of before is void. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With a new link, valid for 7 days. The previous link stops working. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param invitationId Identifier of the invitation (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;Invitation&gt;
@@ -1184,7 +1184,7 @@ public class OrganizationApi {
 
   /**
    * Send an invitation again
-   * With a new link and another 7 days; the link of before is void. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With a new link, valid for 7 days. The previous link stops working. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param invitationId Identifier of the invitation (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1266,7 +1266,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Change the role of a member
+   * Update the role of a member
    * Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param userId Identifier of the person (required)
    * @param updateMemberRequest  (required)
@@ -1278,7 +1278,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Change the role of a member
+   * Update the role of a member
    * Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param userId Identifier of the person (required)
    * @param updateMemberRequest  (required)
@@ -1292,7 +1292,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Change the role of a member
+   * Update the role of a member
    * Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param userId Identifier of the person (required)
    * @param updateMemberRequest  (required)
@@ -1304,7 +1304,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Change the role of a member
+   * Update the role of a member
    * Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param userId Identifier of the person (required)
    * @param updateMemberRequest  (required)
@@ -1394,7 +1394,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Change the organization
+   * Update the organization
    * With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param updateOrganizationRequest  (optional)
    * @return Organization
@@ -1405,7 +1405,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Change the organization
+   * Update the organization
    * With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param updateOrganizationRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -1418,7 +1418,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Change the organization
+   * Update the organization
    * With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param updateOrganizationRequest  (optional)
    * @return ApiResponse&lt;Organization&gt;
@@ -1429,7 +1429,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Change the organization
+   * Update the organization
    * With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param updateOrganizationRequest  (optional)
    * @param headers Optional headers to include in the request

@@ -155,7 +155,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * What needs attention in the organization, and its risk over time
+   * Get what needs attention, and the risk over time
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;overview.get&#x60;.
    * @return Overview
    * @throws ApiException if fails to make API call
@@ -165,7 +165,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * What needs attention in the organization, and its risk over time
+   * Get what needs attention, and the risk over time
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;overview.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return Overview
@@ -177,7 +177,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * What needs attention in the organization, and its risk over time
+   * Get what needs attention, and the risk over time
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;overview.get&#x60;.
    * @return ApiResponse&lt;Overview&gt;
    * @throws ApiException if fails to make API call
@@ -187,7 +187,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * What needs attention in the organization, and its risk over time
+   * Get what needs attention, and the risk over time
    * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;overview.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Overview&gt;
@@ -260,8 +260,8 @@ public class RepositoriesApi {
   }
 
   /**
-   * The state of one repository, with its branches and the policies that ran
-   * Its name is in the query, because it may hold slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
+   * Get a repository with its branches and the policies that ran
+   * The name is in the query, because it may contain slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
    * @param repository The repository (required)
    * @return RepositoryState
    * @throws ApiException if fails to make API call
@@ -271,8 +271,8 @@ public class RepositoriesApi {
   }
 
   /**
-   * The state of one repository, with its branches and the policies that ran
-   * Its name is in the query, because it may hold slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
+   * Get a repository with its branches and the policies that ran
+   * The name is in the query, because it may contain slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
    * @param repository The repository (required)
    * @param headers Optional headers to include in the request
    * @return RepositoryState
@@ -284,8 +284,8 @@ public class RepositoriesApi {
   }
 
   /**
-   * The state of one repository, with its branches and the policies that ran
-   * Its name is in the query, because it may hold slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
+   * Get a repository with its branches and the policies that ran
+   * The name is in the query, because it may contain slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
    * @param repository The repository (required)
    * @return ApiResponse&lt;RepositoryState&gt;
    * @throws ApiException if fails to make API call
@@ -295,8 +295,8 @@ public class RepositoriesApi {
   }
 
   /**
-   * The state of one repository, with its branches and the policies that ran
-   * Its name is in the query, because it may hold slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
+   * Get a repository with its branches and the policies that ran
+   * The name is in the query, because it may contain slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
    * @param repository The repository (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RepositoryState&gt;
@@ -388,7 +388,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * List the repositories, by name
+   * List repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @return RepositoryPage
@@ -399,7 +399,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * List the repositories, by name
+   * List repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @param headers Optional headers to include in the request
@@ -423,7 +423,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * List the repositories, by name
+   * List repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @return ApiResponse&lt;RepositoryPage&gt;
@@ -434,7 +434,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * List the repositories, by name
+   * List repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @param headers Optional headers to include in the request
@@ -452,7 +452,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * List the repositories, by name
+   * List repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -468,7 +468,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * List the repositories, by name
+   * List repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -486,7 +486,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * List the repositories, by name
+   * List repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -502,7 +502,7 @@ public class RepositoriesApi {
   }
 
   /**
-   * List the repositories, by name
+   * List repositories, by name
    * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)

@@ -154,7 +154,7 @@ public class RequestLogApi {
   }
 
   /**
-   * What the organization’s credentials called, newest first
+   * List API requests of the organization&#39;s credentials, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
    * @param apiRequest {@link APIListRequestLogRequest}
    * @return RequestLogPage
@@ -165,7 +165,7 @@ public class RequestLogApi {
   }
 
   /**
-   * What the organization’s credentials called, newest first
+   * List API requests of the organization&#39;s credentials, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
    * @param apiRequest {@link APIListRequestLogRequest}
    * @param headers Optional headers to include in the request
@@ -197,7 +197,7 @@ public class RequestLogApi {
   }
 
   /**
-   * What the organization’s credentials called, newest first
+   * List API requests of the organization&#39;s credentials, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
    * @param apiRequest {@link APIListRequestLogRequest}
    * @return ApiResponse&lt;RequestLogPage&gt;
@@ -208,7 +208,7 @@ public class RequestLogApi {
   }
 
   /**
-   * What the organization’s credentials called, newest first
+   * List API requests of the organization&#39;s credentials, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
    * @param apiRequest {@link APIListRequestLogRequest}
    * @param headers Optional headers to include in the request
@@ -230,7 +230,7 @@ public class RequestLogApi {
   }
 
   /**
-   * What the organization’s credentials called, newest first
+   * List API requests of the organization&#39;s credentials, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -250,7 +250,7 @@ public class RequestLogApi {
   }
 
   /**
-   * What the organization’s credentials called, newest first
+   * List API requests of the organization&#39;s credentials, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -272,7 +272,7 @@ public class RequestLogApi {
   }
 
   /**
-   * What the organization’s credentials called, newest first
+   * List API requests of the organization&#39;s credentials, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -292,7 +292,7 @@ public class RequestLogApi {
   }
 
   /**
-   * What the organization’s credentials called, newest first
+   * List API requests of the organization&#39;s credentials, newest first
    * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;request-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)

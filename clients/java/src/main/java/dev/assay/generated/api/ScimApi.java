@@ -156,7 +156,7 @@ public class ScimApi {
   }
 
   /**
-   * Make a bearer token for an identity provider
+   * Create a bearer token for an identity provider
    * The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in &#x60;replaces&#x60;. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
    * @param createScimTokenRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -168,7 +168,7 @@ public class ScimApi {
   }
 
   /**
-   * Make a bearer token for an identity provider
+   * Create a bearer token for an identity provider
    * The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in &#x60;replaces&#x60;. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
    * @param createScimTokenRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -182,7 +182,7 @@ public class ScimApi {
   }
 
   /**
-   * Make a bearer token for an identity provider
+   * Create a bearer token for an identity provider
    * The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in &#x60;replaces&#x60;. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
    * @param createScimTokenRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -194,7 +194,7 @@ public class ScimApi {
   }
 
   /**
-   * Make a bearer token for an identity provider
+   * Create a bearer token for an identity provider
    * The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in &#x60;replaces&#x60;. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
    * @param createScimTokenRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -282,7 +282,7 @@ public class ScimApi {
   }
 
   /**
-   * Revoke a token
+   * Revoke a SCIM token
    * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. Comes with the plans business, enterprise.
    * @param tokenId Identifier of the token (required)
    * @throws ApiException if fails to make API call
@@ -292,7 +292,7 @@ public class ScimApi {
   }
 
   /**
-   * Revoke a token
+   * Revoke a SCIM token
    * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. Comes with the plans business, enterprise.
    * @param tokenId Identifier of the token (required)
    * @param headers Optional headers to include in the request
@@ -303,7 +303,7 @@ public class ScimApi {
   }
 
   /**
-   * Revoke a token
+   * Revoke a SCIM token
    * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. Comes with the plans business, enterprise.
    * @param tokenId Identifier of the token (required)
    * @return ApiResponse&lt;Void&gt;
@@ -314,7 +314,7 @@ public class ScimApi {
   }
 
   /**
-   * Revoke a token
+   * Revoke a SCIM token
    * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. Comes with the plans business, enterprise.
    * @param tokenId Identifier of the token (required)
    * @param headers Optional headers to include in the request
@@ -383,7 +383,7 @@ public class ScimApi {
   }
 
   /**
-   * Which groups of a connection give which role
+   * Get the role mappings of a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @return RoleMappings
@@ -394,7 +394,7 @@ public class ScimApi {
   }
 
   /**
-   * Which groups of a connection give which role
+   * Get the role mappings of a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
@@ -407,7 +407,7 @@ public class ScimApi {
   }
 
   /**
-   * Which groups of a connection give which role
+   * Get the role mappings of a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @return ApiResponse&lt;RoleMappings&gt;
@@ -418,7 +418,7 @@ public class ScimApi {
   }
 
   /**
-   * Which groups of a connection give which role
+   * Get the role mappings of a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
@@ -497,7 +497,7 @@ public class ScimApi {
   }
 
   /**
-   * List the tokens, newest first
+   * List SCIM tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param apiRequest {@link APIListScimTokensRequest}
    * @return ScimTokenPage
@@ -508,7 +508,7 @@ public class ScimApi {
   }
 
   /**
-   * List the tokens, newest first
+   * List SCIM tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param apiRequest {@link APIListScimTokensRequest}
    * @param headers Optional headers to include in the request
@@ -524,7 +524,7 @@ public class ScimApi {
   }
 
   /**
-   * List the tokens, newest first
+   * List SCIM tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param apiRequest {@link APIListScimTokensRequest}
    * @return ApiResponse&lt;ScimTokenPage&gt;
@@ -535,7 +535,7 @@ public class ScimApi {
   }
 
   /**
-   * List the tokens, newest first
+   * List SCIM tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param apiRequest {@link APIListScimTokensRequest}
    * @param headers Optional headers to include in the request
@@ -549,7 +549,7 @@ public class ScimApi {
   }
 
   /**
-   * List the tokens, newest first
+   * List SCIM tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -561,7 +561,7 @@ public class ScimApi {
   }
 
   /**
-   * List the tokens, newest first
+   * List SCIM tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -575,7 +575,7 @@ public class ScimApi {
   }
 
   /**
-   * List the tokens, newest first
+   * List SCIM tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -587,7 +587,7 @@ public class ScimApi {
   }
 
   /**
-   * List the tokens, newest first
+   * List SCIM tokens, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -720,8 +720,8 @@ public class ScimApi {
   }
 
   /**
-   * Set which groups of a connection give which role
-   * The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * Set the role mappings of a connection
+   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param roleMappings  (required)
    * @return RoleMappings
@@ -732,8 +732,8 @@ public class ScimApi {
   }
 
   /**
-   * Set which groups of a connection give which role
-   * The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * Set the role mappings of a connection
+   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param roleMappings  (required)
    * @param headers Optional headers to include in the request
@@ -746,8 +746,8 @@ public class ScimApi {
   }
 
   /**
-   * Set which groups of a connection give which role
-   * The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * Set the role mappings of a connection
+   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param roleMappings  (required)
    * @return ApiResponse&lt;RoleMappings&gt;
@@ -758,8 +758,8 @@ public class ScimApi {
   }
 
   /**
-   * Set which groups of a connection give which role
-   * The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * Set the role mappings of a connection
+   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param roleMappings  (required)
    * @param headers Optional headers to include in the request

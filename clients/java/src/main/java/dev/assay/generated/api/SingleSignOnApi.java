@@ -162,7 +162,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Name a break-glass administrator
+   * Add a break-glass administrator
    * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -174,7 +174,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Name a break-glass administrator
+   * Add a break-glass administrator
    * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -188,7 +188,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Name a break-glass administrator
+   * Add a break-glass administrator
    * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -200,7 +200,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Name a break-glass administrator
+   * Add a break-glass administrator
    * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -414,7 +414,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * End a break-glass administrator
+   * Remove a break-glass administrator
    * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param userId Identifier of the person (required)
    * @throws ApiException if fails to make API call
@@ -424,7 +424,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * End a break-glass administrator
+   * Remove a break-glass administrator
    * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param userId Identifier of the person (required)
    * @param headers Optional headers to include in the request
@@ -435,7 +435,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * End a break-glass administrator
+   * Remove a break-glass administrator
    * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param userId Identifier of the person (required)
    * @return ApiResponse&lt;Void&gt;
@@ -446,7 +446,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * End a break-glass administrator
+   * Remove a break-glass administrator
    * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param userId Identifier of the person (required)
    * @param headers Optional headers to include in the request
@@ -516,7 +516,7 @@ public class SingleSignOnApi {
 
   /**
    * Delete a connection
-   * Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @throws ApiException if fails to make API call
    */
@@ -526,7 +526,7 @@ public class SingleSignOnApi {
 
   /**
    * Delete a connection
-   * Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -537,7 +537,7 @@ public class SingleSignOnApi {
 
   /**
    * Delete a connection
-   * Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -548,7 +548,7 @@ public class SingleSignOnApi {
 
   /**
    * Delete a connection
-   * Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -616,7 +616,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * One connection
+   * Get a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @return SsoConnection
@@ -627,7 +627,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * One connection
+   * Get a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
@@ -640,7 +640,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * One connection
+   * Get a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @return ApiResponse&lt;SsoConnection&gt;
@@ -651,7 +651,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * One connection
+   * Get a connection
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
@@ -730,7 +730,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How a test sign-in went
+   * Get the result of a test sign-in
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param testId Identifier of the test (required)
@@ -742,7 +742,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How a test sign-in went
+   * Get the result of a test sign-in
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param testId Identifier of the test (required)
@@ -756,7 +756,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How a test sign-in went
+   * Get the result of a test sign-in
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param testId Identifier of the test (required)
@@ -768,7 +768,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How a test sign-in went
+   * Get the result of a test sign-in
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param testId Identifier of the test (required)
@@ -853,7 +853,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Whether single sign-on is enforced, and who may do without
+   * Get the enforcement of single sign-on and its exceptions
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @return SsoEnforcement
    * @throws ApiException if fails to make API call
@@ -863,7 +863,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Whether single sign-on is enforced, and who may do without
+   * Get the enforcement of single sign-on and its exceptions
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param headers Optional headers to include in the request
    * @return SsoEnforcement
@@ -875,7 +875,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Whether single sign-on is enforced, and who may do without
+   * Get the enforcement of single sign-on and its exceptions
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @return ApiResponse&lt;SsoEnforcement&gt;
    * @throws ApiException if fails to make API call
@@ -885,7 +885,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Whether single sign-on is enforced, and who may do without
+   * Get the enforcement of single sign-on and its exceptions
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoEnforcement&gt;
@@ -958,7 +958,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How to set up each identity provider for a connection
+   * Get set-up guides of a connection, by identity provider
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionGuidesRequest}
    * @return SsoGuidePage
@@ -969,7 +969,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How to set up each identity provider for a connection
+   * Get set-up guides of a connection, by identity provider
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionGuidesRequest}
    * @param headers Optional headers to include in the request
@@ -987,7 +987,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How to set up each identity provider for a connection
+   * Get set-up guides of a connection, by identity provider
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionGuidesRequest}
    * @return ApiResponse&lt;SsoGuidePage&gt;
@@ -998,7 +998,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How to set up each identity provider for a connection
+   * Get set-up guides of a connection, by identity provider
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionGuidesRequest}
    * @param headers Optional headers to include in the request
@@ -1013,7 +1013,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How to set up each identity provider for a connection
+   * Get set-up guides of a connection, by identity provider
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
@@ -1026,7 +1026,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How to set up each identity provider for a connection
+   * Get set-up guides of a connection, by identity provider
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
@@ -1041,7 +1041,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How to set up each identity provider for a connection
+   * Get set-up guides of a connection, by identity provider
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
@@ -1054,7 +1054,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * How to set up each identity provider for a connection
+   * Get set-up guides of a connection, by identity provider
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
@@ -1205,7 +1205,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * The last sign-ins by a connection, with the reason of each failure
+   * List recent sign-ins through a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionSignInsRequest}
    * @return SsoSignInPage
@@ -1216,7 +1216,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * The last sign-ins by a connection, with the reason of each failure
+   * List recent sign-ins through a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionSignInsRequest}
    * @param headers Optional headers to include in the request
@@ -1234,7 +1234,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * The last sign-ins by a connection, with the reason of each failure
+   * List recent sign-ins through a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionSignInsRequest}
    * @return ApiResponse&lt;SsoSignInPage&gt;
@@ -1245,7 +1245,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * The last sign-ins by a connection, with the reason of each failure
+   * List recent sign-ins through a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionSignInsRequest}
    * @param headers Optional headers to include in the request
@@ -1260,7 +1260,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * The last sign-ins by a connection, with the reason of each failure
+   * List recent sign-ins through a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
@@ -1273,7 +1273,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * The last sign-ins by a connection, with the reason of each failure
+   * List recent sign-ins through a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
@@ -1288,7 +1288,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * The last sign-ins by a connection, with the reason of each failure
+   * List recent sign-ins through a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
@@ -1301,7 +1301,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * The last sign-ins by a connection, with the reason of each failure
+   * List recent sign-ins through a connection, with the reason of each failure
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
@@ -1452,7 +1452,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * List the connections, newest first
+   * List connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionsRequest}
    * @return SsoConnectionPage
@@ -1463,7 +1463,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * List the connections, newest first
+   * List connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionsRequest}
    * @param headers Optional headers to include in the request
@@ -1479,7 +1479,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * List the connections, newest first
+   * List connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionsRequest}
    * @return ApiResponse&lt;SsoConnectionPage&gt;
@@ -1490,7 +1490,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * List the connections, newest first
+   * List connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionsRequest}
    * @param headers Optional headers to include in the request
@@ -1504,7 +1504,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * List the connections, newest first
+   * List connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1516,7 +1516,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * List the connections, newest first
+   * List connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1530,7 +1530,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * List the connections, newest first
+   * List connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1542,7 +1542,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * List the connections, newest first
+   * List connections, newest first
    * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1675,7 +1675,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Rotate our key of a SAML connection
+   * Rotate the service provider key of a SAML connection
    * Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1687,7 +1687,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Rotate our key of a SAML connection
+   * Rotate the service provider key of a SAML connection
    * Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1701,7 +1701,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Rotate our key of a SAML connection
+   * Rotate the service provider key of a SAML connection
    * Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1713,7 +1713,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Rotate our key of a SAML connection
+   * Rotate the service provider key of a SAML connection
    * Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1797,7 +1797,7 @@ public class SingleSignOnApi {
 
   /**
    * Start a test sign-in
-   * Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return SsoTest
@@ -1809,7 +1809,7 @@ public class SingleSignOnApi {
 
   /**
    * Start a test sign-in
-   * Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1823,7 +1823,7 @@ public class SingleSignOnApi {
 
   /**
    * Start a test sign-in
-   * Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;SsoTest&gt;
@@ -1835,7 +1835,7 @@ public class SingleSignOnApi {
 
   /**
    * Start a test sign-in
-   * Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1917,7 +1917,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Change a connection
+   * Update a connection
    * Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param updateSsoConnectionRequest  (optional)
@@ -1929,7 +1929,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Change a connection
+   * Update a connection
    * Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param updateSsoConnectionRequest  (optional)
@@ -1943,7 +1943,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Change a connection
+   * Update a connection
    * Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param updateSsoConnectionRequest  (optional)
@@ -1955,7 +1955,7 @@ public class SingleSignOnApi {
   }
 
   /**
-   * Change a connection
+   * Update a connection
    * Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param updateSsoConnectionRequest  (optional)

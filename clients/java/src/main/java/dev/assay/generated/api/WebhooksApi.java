@@ -165,7 +165,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Add an endpoint that events are sent to
+   * Create a webhook endpoint
    * Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param createWebhookRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -177,7 +177,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Add an endpoint that events are sent to
+   * Create a webhook endpoint
    * Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param createWebhookRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -191,7 +191,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Add an endpoint that events are sent to
+   * Create a webhook endpoint
    * Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param createWebhookRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -203,7 +203,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Add an endpoint that events are sent to
+   * Create a webhook endpoint
    * Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param createWebhookRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -291,7 +291,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Delete an endpoint
+   * Delete a webhook endpoint
    * Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @throws ApiException if fails to make API call
@@ -301,7 +301,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Delete an endpoint
+   * Delete a webhook endpoint
    * Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param headers Optional headers to include in the request
@@ -312,7 +312,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Delete an endpoint
+   * Delete a webhook endpoint
    * Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @return ApiResponse&lt;Void&gt;
@@ -323,7 +323,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Delete an endpoint
+   * Delete a webhook endpoint
    * Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param headers Optional headers to include in the request
@@ -392,7 +392,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One endpoint
+   * Get a webhook endpoint
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.get&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @return WebhookDetail
@@ -403,7 +403,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One endpoint
+   * Get a webhook endpoint
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.get&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param headers Optional headers to include in the request
@@ -416,7 +416,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One endpoint
+   * Get a webhook endpoint
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.get&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @return ApiResponse&lt;WebhookDetail&gt;
@@ -427,7 +427,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One endpoint
+   * Get a webhook endpoint
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.get&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param headers Optional headers to include in the request
@@ -506,7 +506,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One delivery, with the body that is sent
+   * Get a delivery, with the body that is sent
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.delivery&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
@@ -518,7 +518,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One delivery, with the body that is sent
+   * Get a delivery, with the body that is sent
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.delivery&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
@@ -532,7 +532,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One delivery, with the body that is sent
+   * Get a delivery, with the body that is sent
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.delivery&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
@@ -544,7 +544,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One delivery, with the body that is sent
+   * Get a delivery, with the body that is sent
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.delivery&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
@@ -629,7 +629,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The attempts of a delivery, newest first
+   * List attempts of a delivery, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param apiRequest {@link APIListWebhookAttemptsRequest}
    * @return WebhookAttemptPage
@@ -640,7 +640,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The attempts of a delivery, newest first
+   * List attempts of a delivery, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param apiRequest {@link APIListWebhookAttemptsRequest}
    * @param headers Optional headers to include in the request
@@ -660,7 +660,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The attempts of a delivery, newest first
+   * List attempts of a delivery, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param apiRequest {@link APIListWebhookAttemptsRequest}
    * @return ApiResponse&lt;WebhookAttemptPage&gt;
@@ -671,7 +671,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The attempts of a delivery, newest first
+   * List attempts of a delivery, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param apiRequest {@link APIListWebhookAttemptsRequest}
    * @param headers Optional headers to include in the request
@@ -687,7 +687,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The attempts of a delivery, newest first
+   * List attempts of a delivery, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
@@ -701,7 +701,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The attempts of a delivery, newest first
+   * List attempts of a delivery, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
@@ -717,7 +717,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The attempts of a delivery, newest first
+   * List attempts of a delivery, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
@@ -731,7 +731,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The attempts of a delivery, newest first
+   * List attempts of a delivery, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
@@ -900,7 +900,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List the deliveries of an endpoint, newest first
+   * List deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param apiRequest {@link APIListWebhookDeliveriesRequest}
    * @return WebhookDeliveryPage
@@ -911,7 +911,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List the deliveries of an endpoint, newest first
+   * List deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param apiRequest {@link APIListWebhookDeliveriesRequest}
    * @param headers Optional headers to include in the request
@@ -931,7 +931,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List the deliveries of an endpoint, newest first
+   * List deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param apiRequest {@link APIListWebhookDeliveriesRequest}
    * @return ApiResponse&lt;WebhookDeliveryPage&gt;
@@ -942,7 +942,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List the deliveries of an endpoint, newest first
+   * List deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param apiRequest {@link APIListWebhookDeliveriesRequest}
    * @param headers Optional headers to include in the request
@@ -958,7 +958,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List the deliveries of an endpoint, newest first
+   * List deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param limit Items per page (optional)
@@ -972,7 +972,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List the deliveries of an endpoint, newest first
+   * List deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param limit Items per page (optional)
@@ -988,7 +988,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List the deliveries of an endpoint, newest first
+   * List deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param limit Items per page (optional)
@@ -1002,7 +1002,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List the deliveries of an endpoint, newest first
+   * List deliveries of an endpoint, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param limit Items per page (optional)
@@ -1168,7 +1168,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List endpoints, newest first
+   * List webhook endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
    * @param apiRequest {@link APIListWebhooksRequest}
    * @return WebhookPage
@@ -1179,7 +1179,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List endpoints, newest first
+   * List webhook endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
    * @param apiRequest {@link APIListWebhooksRequest}
    * @param headers Optional headers to include in the request
@@ -1195,7 +1195,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List endpoints, newest first
+   * List webhook endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
    * @param apiRequest {@link APIListWebhooksRequest}
    * @return ApiResponse&lt;WebhookPage&gt;
@@ -1206,7 +1206,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List endpoints, newest first
+   * List webhook endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
    * @param apiRequest {@link APIListWebhooksRequest}
    * @param headers Optional headers to include in the request
@@ -1220,7 +1220,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List endpoints, newest first
+   * List webhook endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1232,7 +1232,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List endpoints, newest first
+   * List webhook endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1246,7 +1246,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List endpoints, newest first
+   * List webhook endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1258,7 +1258,7 @@ public class WebhooksApi {
   }
 
   /**
-   * List endpoints, newest first
+   * List webhook endpoints, newest first
    * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1391,8 +1391,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Send again what failed or was missed since a time
-   * Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope &#x60;write:org&#x60;.
+   * Resend failed and missed deliveries since a time
+   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1404,8 +1404,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Send again what failed or was missed since a time
-   * Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope &#x60;write:org&#x60;.
+   * Resend failed and missed deliveries since a time
+   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1419,8 +1419,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Send again what failed or was missed since a time
-   * Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope &#x60;write:org&#x60;.
+   * Resend failed and missed deliveries since a time
+   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1432,8 +1432,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Send again what failed or was missed since a time
-   * Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope &#x60;write:org&#x60;.
+   * Resend failed and missed deliveries since a time
+   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1526,8 +1526,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery again
-   * Makes one more attempt at once, under the same webhook-id. Needs the scope &#x60;write:org&#x60;.
+   * Resend a delivery
+   * Makes one more attempt at once, with the same webhook-id. Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1539,8 +1539,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery again
-   * Makes one more attempt at once, under the same webhook-id. Needs the scope &#x60;write:org&#x60;.
+   * Resend a delivery
+   * Makes one more attempt at once, with the same webhook-id. Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1554,8 +1554,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery again
-   * Makes one more attempt at once, under the same webhook-id. Needs the scope &#x60;write:org&#x60;.
+   * Resend a delivery
+   * Makes one more attempt at once, with the same webhook-id. Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1567,8 +1567,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery again
-   * Makes one more attempt at once, under the same webhook-id. Needs the scope &#x60;write:org&#x60;.
+   * Resend a delivery
+   * Makes one more attempt at once, with the same webhook-id. Needs the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1656,7 +1656,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Replace the signing secret
+   * Rotate the signing secret
    * Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param webhookId Identifier of the endpoint (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1669,7 +1669,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Replace the signing secret
+   * Rotate the signing secret
    * Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param webhookId Identifier of the endpoint (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1684,7 +1684,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Replace the signing secret
+   * Rotate the signing secret
    * Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param webhookId Identifier of the endpoint (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1697,7 +1697,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Replace the signing secret
+   * Rotate the signing secret
    * Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param webhookId Identifier of the endpoint (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -1908,8 +1908,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Change an endpoint
-   * Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update a webhook endpoint
+   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param webhookId Identifier of the endpoint (required)
    * @param updateWebhookRequest  (optional)
    * @return WebhookDetail
@@ -1920,8 +1920,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Change an endpoint
-   * Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update a webhook endpoint
+   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param webhookId Identifier of the endpoint (required)
    * @param updateWebhookRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -1934,8 +1934,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Change an endpoint
-   * Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update a webhook endpoint
+   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param webhookId Identifier of the endpoint (required)
    * @param updateWebhookRequest  (optional)
    * @return ApiResponse&lt;WebhookDetail&gt;
@@ -1946,8 +1946,8 @@ public class WebhooksApi {
   }
 
   /**
-   * Change an endpoint
-   * Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update a webhook endpoint
+   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
    * @param webhookId Identifier of the endpoint (required)
    * @param updateWebhookRequest  (optional)
    * @param headers Optional headers to include in the request

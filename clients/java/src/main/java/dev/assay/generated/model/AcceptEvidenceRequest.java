@@ -51,7 +51,7 @@ public class AcceptEvidenceRequest {
   }
 
   /**
-   * A note, for whoever reads the report
+   * A note for readers of the report
    * @return note
    */
   @jakarta.annotation.Nullable

@@ -604,7 +604,7 @@ public class ComplianceEvidence {
   }
 
   /**
-   * Member who answers for it
+   * Member responsible for it
    * @return ownerId
    */
   @jakarta.annotation.Nonnull

@@ -215,7 +215,7 @@ public class CreateEvidenceRequest {
   }
 
   /**
-   * What is asked for; shown in the portal, and not in the mail
+   * What is requested; shown in the portal, and not in the e-mail
    * @return note
    */
   @jakarta.annotation.Nullable

@@ -261,7 +261,7 @@ public class CreatedReportShare {
   }
 
   /**
-   * Who made it
+   * Who created it
    * @return createdBy
    */
   @jakarta.annotation.Nonnull
@@ -285,7 +285,7 @@ public class CreatedReportShare {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -381,7 +381,7 @@ public class CreatedReportShare {
   }
 
   /**
-   * The link, in this response only. What stands behind the # reaches no server before the page is open
+   * The link, returned only in this response. Browsers do not send the part after the # to a server
    * @return url
    */
   @jakarta.annotation.Nonnull

@@ -44,7 +44,7 @@ public class DownloadSharedReportRequest {
   private String token;
 
   /**
-   * Form; default json
+   * Format. Default: json
    */
   public enum FormatEnum {
     JSON(String.valueOf("json")),
@@ -101,7 +101,7 @@ public class DownloadSharedReportRequest {
   }
 
   /**
-   * What stands behind the # of the link
+   * The part of the link after the #
    * @return token
    */
   @jakarta.annotation.Nonnull
@@ -125,7 +125,7 @@ public class DownloadSharedReportRequest {
   }
 
   /**
-   * Form; default json
+   * Format. Default: json
    * @return format
    */
   @jakarta.annotation.Nullable

@@ -305,7 +305,7 @@ public class EvidenceRequest {
   }
 
   /**
-   * What is asked for
+   * What is requested
    * @return note
    */
   @jakarta.annotation.Nullable
@@ -401,7 +401,7 @@ public class EvidenceRequest {
   }
 
   /**
-   * When it was asked for
+   * When it was requested
    * @return createdAt
    */
   @jakarta.annotation.Nonnull

@@ -51,7 +51,7 @@ public class OpenSharedReportRequest {
   }
 
   /**
-   * What stands behind the # of the link
+   * The part of the link after the #
    * @return token
    */
   @jakarta.annotation.Nonnull

@@ -51,7 +51,7 @@ public class RejectEvidenceRequest {
   }
 
   /**
-   * What is missing, for whoever signed it
+   * What is missing, for the signer
    * @return note
    */
   @jakarta.annotation.Nonnull

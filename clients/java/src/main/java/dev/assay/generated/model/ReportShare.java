@@ -256,7 +256,7 @@ public class ReportShare {
   }
 
   /**
-   * Who made it
+   * Who created it
    * @return createdBy
    */
   @jakarta.annotation.Nonnull
@@ -280,7 +280,7 @@ public class ReportShare {
   }
 
   /**
-   * When it was made
+   * When it was created
    * @return createdAt
    */
   @jakarta.annotation.Nonnull

@@ -56,7 +56,7 @@ public class SharedEvidenceFileRequest {
   }
 
   /**
-   * What stands behind the # of the link
+   * The part of the link after the #
    * @return token
    */
   @jakarta.annotation.Nonnull

@@ -262,7 +262,7 @@ public class SubmitEvidenceRequest {
   }
 
   /**
-   * What you state, or what the file shows. It stands in every report that it is evidence for
+   * What you state, or what the file shows. Every report that uses the evidence contains it
    * @return statement
    */
   @jakarta.annotation.Nonnull
@@ -390,7 +390,7 @@ public class SubmitEvidenceRequest {
   }
 
   /**
-   * Member who answers for it; default you
+   * Member responsible for it. Default: you
    * @return ownerId
    */
   @jakarta.annotation.Nullable
