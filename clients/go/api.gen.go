@@ -212,6 +212,75 @@ func (e AppliedOverrideSeverity) Valid() bool {
 	}
 }
 
+// Defines values for AskForExceptionRequestEffect.
+const (
+	AskForExceptionRequestEffectOff      AskForExceptionRequestEffect = "off"
+	AskForExceptionRequestEffectSeverity AskForExceptionRequestEffect = "severity"
+	AskForExceptionRequestEffectShadow   AskForExceptionRequestEffect = "shadow"
+)
+
+// Valid indicates whether the value is a known member of the AskForExceptionRequestEffect enum.
+func (e AskForExceptionRequestEffect) Valid() bool {
+	switch e {
+	case AskForExceptionRequestEffectOff:
+		return true
+	case AskForExceptionRequestEffectSeverity:
+		return true
+	case AskForExceptionRequestEffectShadow:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AskForExceptionRequestKind.
+const (
+	AskForExceptionRequestKindAcceptedRisk  AskForExceptionRequestKind = "accepted_risk"
+	AskForExceptionRequestKindFalsePositive AskForExceptionRequestKind = "false_positive"
+	AskForExceptionRequestKindFixBy         AskForExceptionRequestKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the AskForExceptionRequestKind enum.
+func (e AskForExceptionRequestKind) Valid() bool {
+	switch e {
+	case AskForExceptionRequestKindAcceptedRisk:
+		return true
+	case AskForExceptionRequestKindFalsePositive:
+		return true
+	case AskForExceptionRequestKindFixBy:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AskForExceptionRequestSeverity.
+const (
+	AskForExceptionRequestSeverityCritical AskForExceptionRequestSeverity = "critical"
+	AskForExceptionRequestSeverityHigh     AskForExceptionRequestSeverity = "high"
+	AskForExceptionRequestSeverityInfo     AskForExceptionRequestSeverity = "info"
+	AskForExceptionRequestSeverityLow      AskForExceptionRequestSeverity = "low"
+	AskForExceptionRequestSeverityMedium   AskForExceptionRequestSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the AskForExceptionRequestSeverity enum.
+func (e AskForExceptionRequestSeverity) Valid() bool {
+	switch e {
+	case AskForExceptionRequestSeverityCritical:
+		return true
+	case AskForExceptionRequestSeverityHigh:
+		return true
+	case AskForExceptionRequestSeverityInfo:
+		return true
+	case AskForExceptionRequestSeverityLow:
+		return true
+	case AskForExceptionRequestSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ChangedControlAfter.
 const (
 	ChangedControlAfterManual        ChangedControlAfter = "manual"
@@ -1085,6 +1154,27 @@ func (e CreateSsoConnectionRequestType) Valid() bool {
 	}
 }
 
+// Defines values for CreateSuppressionRequestKind.
+const (
+	CreateSuppressionRequestKindAcceptedRisk  CreateSuppressionRequestKind = "accepted_risk"
+	CreateSuppressionRequestKindFalsePositive CreateSuppressionRequestKind = "false_positive"
+	CreateSuppressionRequestKindFixBy         CreateSuppressionRequestKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the CreateSuppressionRequestKind enum.
+func (e CreateSuppressionRequestKind) Valid() bool {
+	switch e {
+	case CreateSuppressionRequestKindAcceptedRisk:
+		return true
+	case CreateSuppressionRequestKindFalsePositive:
+		return true
+	case CreateSuppressionRequestKindFixBy:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CreateWebhookRequestEvents.
 const (
 	CreateWebhookRequestEventsAPIKeyCreated             CreateWebhookRequestEvents = "api_key.created"
@@ -1718,6 +1808,24 @@ func (e DownloadSharedReportRequestFormat) Valid() bool {
 	}
 }
 
+// Defines values for EvaluatedPolicyProfile.
+const (
+	EvaluatedPolicyProfileAudit  EvaluatedPolicyProfile = "audit"
+	EvaluatedPolicyProfileStrict EvaluatedPolicyProfile = "strict"
+)
+
+// Valid indicates whether the value is a known member of the EvaluatedPolicyProfile enum.
+func (e EvaluatedPolicyProfile) Valid() bool {
+	switch e {
+	case EvaluatedPolicyProfileAudit:
+		return true
+	case EvaluatedPolicyProfileStrict:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for EvaluationEnvironment.
 const (
 	EvaluationEnvironmentProd EvaluationEnvironment = "prod"
@@ -2033,6 +2141,27 @@ func (e FindingOverrideOriginalSeverity) Valid() bool {
 	case FindingOverrideOriginalSeverityLow:
 		return true
 	case FindingOverrideOriginalSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingSuppressionExceptionKind.
+const (
+	FindingSuppressionExceptionKindAcceptedRisk  FindingSuppressionExceptionKind = "accepted_risk"
+	FindingSuppressionExceptionKindFalsePositive FindingSuppressionExceptionKind = "false_positive"
+	FindingSuppressionExceptionKindFixBy         FindingSuppressionExceptionKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the FindingSuppressionExceptionKind enum.
+func (e FindingSuppressionExceptionKind) Valid() bool {
+	switch e {
+	case FindingSuppressionExceptionKindAcceptedRisk:
+		return true
+	case FindingSuppressionExceptionKindFalsePositive:
+		return true
+	case FindingSuppressionExceptionKindFixBy:
 		return true
 	default:
 		return false
@@ -2570,6 +2699,27 @@ func (e PolicyMode) Valid() bool {
 	}
 }
 
+// Defines values for PolicyApproversRoles.
+const (
+	PolicyApproversRolesAdmin     PolicyApproversRoles = "admin"
+	PolicyApproversRolesDeveloper PolicyApproversRoles = "developer"
+	PolicyApproversRolesOwner     PolicyApproversRoles = "owner"
+)
+
+// Valid indicates whether the value is a known member of the PolicyApproversRoles enum.
+func (e PolicyApproversRoles) Valid() bool {
+	switch e {
+	case PolicyApproversRolesAdmin:
+		return true
+	case PolicyApproversRolesDeveloper:
+		return true
+	case PolicyApproversRolesOwner:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for PolicyDetailMode.
 const (
 	PolicyDetailModeEnforce PolicyDetailMode = "enforce"
@@ -2804,6 +2954,27 @@ func (e PreviewedEvaluationVerdictBefore) Valid() bool {
 	case PreviewedEvaluationVerdictBeforePassed:
 		return true
 	case PreviewedEvaluationVerdictBeforeWarned:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ProfileChoiceProfile.
+const (
+	ProfileChoiceProfileAudit       ProfileChoiceProfile = "audit"
+	ProfileChoiceProfileRecommended ProfileChoiceProfile = "recommended"
+	ProfileChoiceProfileStrict      ProfileChoiceProfile = "strict"
+)
+
+// Valid indicates whether the value is a known member of the ProfileChoiceProfile enum.
+func (e ProfileChoiceProfile) Valid() bool {
+	switch e {
+	case ProfileChoiceProfileAudit:
+		return true
+	case ProfileChoiceProfileRecommended:
+		return true
+	case ProfileChoiceProfileStrict:
 		return true
 	default:
 		return false
@@ -3614,9 +3785,100 @@ func (e SubmitEvidenceRequestKind) Valid() bool {
 	}
 }
 
+// Defines values for SuppressionKind.
+const (
+	SuppressionKindAcceptedRisk  SuppressionKind = "accepted_risk"
+	SuppressionKindFalsePositive SuppressionKind = "false_positive"
+	SuppressionKindFixBy         SuppressionKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the SuppressionKind enum.
+func (e SuppressionKind) Valid() bool {
+	switch e {
+	case SuppressionKindAcceptedRisk:
+		return true
+	case SuppressionKindFalsePositive:
+		return true
+	case SuppressionKindFixBy:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SuppressionRequestEffect.
+const (
+	SuppressionRequestEffectOff      SuppressionRequestEffect = "off"
+	SuppressionRequestEffectSeverity SuppressionRequestEffect = "severity"
+	SuppressionRequestEffectShadow   SuppressionRequestEffect = "shadow"
+)
+
+// Valid indicates whether the value is a known member of the SuppressionRequestEffect enum.
+func (e SuppressionRequestEffect) Valid() bool {
+	switch e {
+	case SuppressionRequestEffectOff:
+		return true
+	case SuppressionRequestEffectSeverity:
+		return true
+	case SuppressionRequestEffectShadow:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SuppressionRequestKind.
+const (
+	SuppressionRequestKindAcceptedRisk  SuppressionRequestKind = "accepted_risk"
+	SuppressionRequestKindFalsePositive SuppressionRequestKind = "false_positive"
+	SuppressionRequestKindFixBy         SuppressionRequestKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the SuppressionRequestKind enum.
+func (e SuppressionRequestKind) Valid() bool {
+	switch e {
+	case SuppressionRequestKindAcceptedRisk:
+		return true
+	case SuppressionRequestKindFalsePositive:
+		return true
+	case SuppressionRequestKindFixBy:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SuppressionRequestSeverity.
+const (
+	SuppressionRequestSeverityCritical SuppressionRequestSeverity = "critical"
+	SuppressionRequestSeverityHigh     SuppressionRequestSeverity = "high"
+	SuppressionRequestSeverityInfo     SuppressionRequestSeverity = "info"
+	SuppressionRequestSeverityLow      SuppressionRequestSeverity = "low"
+	SuppressionRequestSeverityMedium   SuppressionRequestSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the SuppressionRequestSeverity enum.
+func (e SuppressionRequestSeverity) Valid() bool {
+	switch e {
+	case SuppressionRequestSeverityCritical:
+		return true
+	case SuppressionRequestSeverityHigh:
+		return true
+	case SuppressionRequestSeverityInfo:
+		return true
+	case SuppressionRequestSeverityLow:
+		return true
+	case SuppressionRequestSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for SuppressionRequestStatus.
 const (
 	SuppressionRequestStatusApproved  SuppressionRequestStatus = "approved"
+	SuppressionRequestStatusExpired   SuppressionRequestStatus = "expired"
 	SuppressionRequestStatusOpen      SuppressionRequestStatus = "open"
 	SuppressionRequestStatusRejected  SuppressionRequestStatus = "rejected"
 	SuppressionRequestStatusWithdrawn SuppressionRequestStatus = "withdrawn"
@@ -3626,6 +3888,8 @@ const (
 func (e SuppressionRequestStatus) Valid() bool {
 	switch e {
 	case SuppressionRequestStatusApproved:
+		return true
+	case SuppressionRequestStatusExpired:
 		return true
 	case SuppressionRequestStatusOpen:
 		return true
@@ -5045,6 +5309,7 @@ func (e ListRequestLogParamsMethod) Valid() bool {
 // Defines values for ListSuppressionRequestsParamsStatus.
 const (
 	ListSuppressionRequestsParamsStatusApproved  ListSuppressionRequestsParamsStatus = "approved"
+	ListSuppressionRequestsParamsStatusExpired   ListSuppressionRequestsParamsStatus = "expired"
 	ListSuppressionRequestsParamsStatusOpen      ListSuppressionRequestsParamsStatus = "open"
 	ListSuppressionRequestsParamsStatusRejected  ListSuppressionRequestsParamsStatus = "rejected"
 	ListSuppressionRequestsParamsStatusWithdrawn ListSuppressionRequestsParamsStatus = "withdrawn"
@@ -5055,11 +5320,55 @@ func (e ListSuppressionRequestsParamsStatus) Valid() bool {
 	switch e {
 	case ListSuppressionRequestsParamsStatusApproved:
 		return true
+	case ListSuppressionRequestsParamsStatusExpired:
+		return true
 	case ListSuppressionRequestsParamsStatusOpen:
 		return true
 	case ListSuppressionRequestsParamsStatusRejected:
 		return true
 	case ListSuppressionRequestsParamsStatusWithdrawn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ListSuppressionRequestsParamsKind.
+const (
+	ListSuppressionRequestsParamsKindAcceptedRisk  ListSuppressionRequestsParamsKind = "accepted_risk"
+	ListSuppressionRequestsParamsKindFalsePositive ListSuppressionRequestsParamsKind = "false_positive"
+	ListSuppressionRequestsParamsKindFixBy         ListSuppressionRequestsParamsKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the ListSuppressionRequestsParamsKind enum.
+func (e ListSuppressionRequestsParamsKind) Valid() bool {
+	switch e {
+	case ListSuppressionRequestsParamsKindAcceptedRisk:
+		return true
+	case ListSuppressionRequestsParamsKindFalsePositive:
+		return true
+	case ListSuppressionRequestsParamsKindFixBy:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ListSuppressionsParamsKind.
+const (
+	ListSuppressionsParamsKindAcceptedRisk  ListSuppressionsParamsKind = "accepted_risk"
+	ListSuppressionsParamsKindFalsePositive ListSuppressionsParamsKind = "false_positive"
+	ListSuppressionsParamsKindFixBy         ListSuppressionsParamsKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the ListSuppressionsParamsKind enum.
+func (e ListSuppressionsParamsKind) Valid() bool {
+	switch e {
+	case ListSuppressionsParamsKindAcceptedRisk:
+		return true
+	case ListSuppressionsParamsKindFalsePositive:
+		return true
+	case ListSuppressionsParamsKindFixBy:
 		return true
 	default:
 		return false
@@ -5218,6 +5527,51 @@ type AppliedOverrideEffect string
 
 // AppliedOverrideSeverity The severity that replaces the rule's; null for other effects
 type AppliedOverrideSeverity string
+
+// AskForExceptionRequest defines model for AskForExceptionRequest.
+type AskForExceptionRequest struct {
+	// Effect For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`. Default: shadow
+	Effect *AskForExceptionRequestEffect `json:"effect,omitempty"`
+
+	// EvaluationID For a finding: the evaluation in which it was found
+	EvaluationID *string `json:"evaluation_id,omitempty"`
+
+	// ExpiresAt When it ends. Required for fix_by, and for accepted_risk where the organization limits how long a risk is accepted. Default: never
+	ExpiresAt *time.Time `json:"expires_at,omitempty"`
+
+	// FindingID The finding; send either this or fingerprint
+	FindingID *string `json:"finding_id,omitempty"`
+
+	// Fingerprint The match/v1 fingerprint of the finding; send either this or finding_id
+	Fingerprint *string `json:"fingerprint,omitempty"`
+
+	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+	Kind *AskForExceptionRequestKind `json:"kind,omitempty"`
+
+	// PolicyID For a rule: its policy, built-in or your own
+	PolicyID *string `json:"policy_id,omitempty"`
+
+	// Reason Why the exception is needed
+	Reason string `json:"reason"`
+
+	// RepositoryPattern For a rule: the repositories; * matches any text. Case-sensitive
+	RepositoryPattern *string `json:"repository_pattern,omitempty"`
+
+	// RuleID For a rule: its identifier
+	RuleID *string `json:"rule_id,omitempty"`
+
+	// Severity Required with effect severity, not allowed otherwise
+	Severity *AskForExceptionRequestSeverity `json:"severity,omitempty"`
+}
+
+// AskForExceptionRequestEffect For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`. Default: shadow
+type AskForExceptionRequestEffect string
+
+// AskForExceptionRequestKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+type AskForExceptionRequestKind string
+
+// AskForExceptionRequestSeverity Required with effect severity, not allowed otherwise
+type AskForExceptionRequestSeverity string
 
 // AuditEntry defines model for AuditEntry.
 type AuditEntry struct {
@@ -6188,9 +6542,15 @@ type CreateSuppressionRequest struct {
 	// Fingerprint The match/v1 fingerprint of the finding; send either this or finding_id
 	Fingerprint *string `json:"fingerprint,omitempty"`
 
+	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+	Kind *CreateSuppressionRequestKind `json:"kind,omitempty"`
+
 	// Reason Why it is accepted
 	Reason string `json:"reason"`
 }
+
+// CreateSuppressionRequestKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+type CreateSuppressionRequestKind string
 
 // CreateWebhookRequest defines model for CreateWebhookRequest.
 type CreateWebhookRequest struct {
@@ -6656,9 +7016,15 @@ type EvaluatedPolicy struct {
 	// Overrides The overrides that applied to its rules, one per rule. Absent if there are none
 	Overrides *[]AppliedOverride `json:"overrides,omitempty"`
 
+	// Profile The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+	Profile *EvaluatedPolicyProfile `json:"profile,omitempty"`
+
 	// Version Version
 	Version int `json:"version"`
 }
+
+// EvaluatedPolicyProfile The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+type EvaluatedPolicyProfile string
 
 // Evaluation defines model for Evaluation.
 type Evaluation struct {
@@ -7107,6 +7473,9 @@ type FindingSuppression struct {
 	// By The person who accepted it; null for a comment
 	By *string `json:"by"`
 
+	// ExceptionKind Kind of the exception. Absent for a comment
+	ExceptionKind *FindingSuppressionExceptionKind `json:"exception_kind,omitempty"`
+
 	// ExpiresAt When it ends; null for never
 	ExpiresAt *string `json:"expires_at"`
 
@@ -7115,7 +7484,13 @@ type FindingSuppression struct {
 
 	// Reason Reason
 	Reason string `json:"reason"`
+
+	// RequestedBy The person or key that requested it. Absent if nobody did
+	RequestedBy *string `json:"requested_by,omitempty"`
 }
+
+// FindingSuppressionExceptionKind Kind of the exception. Absent for a comment
+type FindingSuppressionExceptionKind string
 
 // FindingSuppressionKind A comment in the file, or a record of the organization
 type FindingSuppressionKind string
@@ -7772,6 +8147,21 @@ type Policy struct {
 // PolicyMode Effect of its findings on the verdict
 type PolicyMode string
 
+// PolicyApprovers defines model for PolicyApprovers.
+type PolicyApprovers struct {
+	// MemberIds Members who may approve, whatever their role. Each must be an owner, administrator or developer
+	MemberIds []string `json:"member_ids"`
+
+	// PolicyID Policy
+	PolicyID string `json:"policy_id"`
+
+	// Roles Everybody with one of these roles may approve
+	Roles []PolicyApproversRoles `json:"roles"`
+}
+
+// PolicyApproversRoles defines model for PolicyApprovers.Roles.
+type PolicyApproversRoles string
+
 // PolicyDetail defines model for PolicyDetail.
 type PolicyDetail struct {
 	// Active Whether evaluations run it unless they name other policies
@@ -7955,6 +8345,18 @@ type PolicyProblem struct {
 // PolicyProblemCode Kind of problem
 type PolicyProblemCode string
 
+// PolicyProfiles defines model for PolicyProfiles.
+type PolicyProfiles struct {
+	// Choices At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended
+	Choices []ProfileChoice `json:"choices"`
+
+	// UpdatedAt When they were last changed; null if never
+	UpdatedAt *time.Time `json:"updated_at"`
+
+	// UpdatedBy Who changed them last; null if nobody did
+	UpdatedBy *string `json:"updated_by"`
+}
+
 // PolicyValidationResult defines model for PolicyValidationResult.
 type PolicyValidationResult struct {
 	// Cost Cost of its rules in units of the cost budget; null if it was not calculated
@@ -8115,6 +8517,18 @@ type PreviewedEvaluationVerdictAfter string
 // PreviewedEvaluationVerdictBefore Verdict without the draft: with the version that the draft is compared with, if any, and all other policies
 type PreviewedEvaluationVerdictBefore string
 
+// ProfileChoice defines model for ProfileChoice.
+type ProfileChoice struct {
+	// Profile How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+	Profile ProfileChoiceProfile `json:"profile"`
+
+	// RepositoryPattern Repositories; * matches any text. Case-sensitive
+	RepositoryPattern string `json:"repository_pattern"`
+}
+
+// ProfileChoiceProfile How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+type ProfileChoiceProfile string
+
 // Progress defines model for Progress.
 type Progress struct {
 	// FilesDone Files evaluated so far
@@ -8181,8 +8595,17 @@ type RejectEvidenceRequest struct {
 	Note string `json:"note"`
 }
 
+// ReplacePolicyProfilesRequest defines model for ReplacePolicyProfilesRequest.
+type ReplacePolicyProfilesRequest struct {
+	// Choices At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended
+	Choices []ProfileChoice `json:"choices"`
+}
+
 // ReportCheck defines model for ReportCheck.
 type ReportCheck struct {
+	// AcceptedRisks Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none
+	AcceptedRisks *int `json:"accepted_risks,omitempty"`
+
 	// Detail The outcome in words
 	Detail string `json:"detail"`
 
@@ -9374,6 +9797,9 @@ type Suppression struct {
 	// ID Identifier
 	ID string `json:"id"`
 
+	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+	Kind SuppressionKind `json:"kind"`
+
 	// Path File in which it was found; renames are followed
 	Path string `json:"path"`
 
@@ -9386,9 +9812,15 @@ type Suppression struct {
 	// Repository Repository that it applies to
 	Repository string `json:"repository"`
 
+	// RequestedBy The person or key that requested it; null if nobody did
+	RequestedBy *string `json:"requested_by"`
+
 	// RuleID Rule
 	RuleID string `json:"rule_id"`
 }
+
+// SuppressionKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+type SuppressionKind string
 
 // SuppressionPage defines model for SuppressionPage.
 type SuppressionPage struct {
@@ -9413,26 +9845,35 @@ type SuppressionRequest struct {
 	// DecidedAt When it was decided; null while it is open
 	DecidedAt *time.Time `json:"decided_at"`
 
-	// DecidedBy Who approved, rejected or withdrew it; null while it is open
+	// DecidedBy Who approved, rejected or withdrew it; null if nobody did
 	DecidedBy *string `json:"decided_by"`
 
-	// EvaluationID Evaluation in which it was found
-	EvaluationID string `json:"evaluation_id"`
+	// Effect For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; null for a finding
+	Effect *SuppressionRequestEffect `json:"effect"`
 
-	// ExpiresAt When it should count again; null for never
+	// EvaluationID Evaluation in which it was found; null for a rule
+	EvaluationID *string `json:"evaluation_id"`
+
+	// ExpiresAt When it should end; null for never
 	ExpiresAt *string `json:"expires_at"`
 
-	// Fingerprint match/v1 of the finding
-	Fingerprint string `json:"fingerprint"`
+	// Fingerprint match/v1 of the finding; null for a rule
+	Fingerprint *string `json:"fingerprint"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
+	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+	Kind SuppressionRequestKind `json:"kind"`
+
 	// Note Their explanation
 	Note *string `json:"note"`
 
-	// Path File in which it was found
-	Path string `json:"path"`
+	// OverrideID The resulting override; null unless it was approved for a rule
+	OverrideID *string `json:"override_id"`
+
+	// Path File in which it was found; null for a rule
+	Path *string `json:"path"`
 
 	// PolicyID Policy
 	PolicyID string `json:"policy_id"`
@@ -9440,20 +9881,32 @@ type SuppressionRequest struct {
 	// Reason Why it should be accepted
 	Reason string `json:"reason"`
 
-	// Repository Repository
+	// Repository Repository; for a rule, the pattern of repositories
 	Repository string `json:"repository"`
 
 	// RuleID Rule
 	RuleID string `json:"rule_id"`
 
-	// Status State
+	// Severity The severity that replaces the rule's; null for other effects
+	Severity *SuppressionRequestSeverity `json:"severity"`
+
+	// Status State. expired: it ended before anybody decided it
 	Status SuppressionRequestStatus `json:"status"`
 
-	// SuppressionID The resulting suppression; null unless it was approved
+	// SuppressionID The resulting suppression; null unless it was approved for a finding
 	SuppressionID *string `json:"suppression_id"`
 }
 
-// SuppressionRequestStatus State
+// SuppressionRequestEffect For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; null for a finding
+type SuppressionRequestEffect string
+
+// SuppressionRequestKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+type SuppressionRequestKind string
+
+// SuppressionRequestSeverity The severity that replaces the rule's; null for other effects
+type SuppressionRequestSeverity string
+
+// SuppressionRequestStatus State. expired: it ended before anybody decided it
 type SuppressionRequestStatus string
 
 // SuppressionRequestPage defines model for SuppressionRequestPage.
@@ -9466,6 +9919,27 @@ type SuppressionRequestPage struct {
 
 	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
+}
+
+// SuppressionSettings defines model for SuppressionSettings.
+type SuppressionSettings struct {
+	// ApprovalRequired Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+	ApprovalRequired bool `json:"approval_required"`
+
+	// Approvers Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators
+	Approvers []PolicyApprovers `json:"approvers"`
+
+	// InlineComments Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+	InlineComments bool `json:"inline_comments"`
+
+	// MaxDays How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+	MaxDays *int `json:"max_days"`
+
+	// UpdatedAt When they were last changed; null if never
+	UpdatedAt *time.Time `json:"updated_at"`
+
+	// UpdatedBy Who changed them last; null if nobody did
+	UpdatedBy *string `json:"updated_by"`
 }
 
 // TimeToFix defines model for TimeToFix.
@@ -9653,6 +10127,21 @@ type UpdateSsoConnectionRequestDefaultRole string
 
 // UpdateSsoConnectionRequestStatus inactive: nobody can sign in with it
 type UpdateSsoConnectionRequestStatus string
+
+// UpdateSuppressionSettingsRequest defines model for UpdateSuppressionSettingsRequest.
+type UpdateSuppressionSettingsRequest struct {
+	// ApprovalRequired Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+	ApprovalRequired *bool `json:"approval_required,omitempty"`
+
+	// Approvers Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators
+	Approvers *[]PolicyApprovers `json:"approvers,omitempty"`
+
+	// InlineComments Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+	InlineComments *bool `json:"inline_comments,omitempty"`
+
+	// MaxDays How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+	MaxDays *int `json:"max_days,omitempty"`
+}
 
 // UpdateWebhookRequest defines model for UpdateWebhookRequest.
 type UpdateWebhookRequest struct {
@@ -10851,12 +11340,24 @@ type ListSuppressionRequestsParams struct {
 	// Status Only requests in this state
 	Status *ListSuppressionRequestsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
+	// Kind Only requests of this kind
+	Kind *ListSuppressionRequestsParamsKind `form:"kind,omitempty" json:"kind,omitempty"`
+
 	// Repository Only requests for this repository
 	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
+
+	// PolicyID Only requests for findings of this policy
+	PolicyID *string `form:"policy_id,omitempty" json:"policy_id,omitempty"`
+
+	// CreatedBy Only requests of this person or key
+	CreatedBy *string `form:"created_by,omitempty" json:"created_by,omitempty"`
 }
 
 // ListSuppressionRequestsParamsStatus defines parameters for ListSuppressionRequests.
 type ListSuppressionRequestsParamsStatus string
+
+// ListSuppressionRequestsParamsKind defines parameters for ListSuppressionRequests.
+type ListSuppressionRequestsParamsKind string
 
 // CreateSuppressionRequestParams defines parameters for CreateSuppressionRequest.
 type CreateSuppressionRequestParams struct {
@@ -10889,7 +11390,16 @@ type ListSuppressionsParams struct {
 
 	// RuleID Only suppressions of this rule
 	RuleID *string `form:"rule_id,omitempty" json:"rule_id,omitempty"`
+
+	// Kind Only suppressions of this kind
+	Kind *ListSuppressionsParamsKind `form:"kind,omitempty" json:"kind,omitempty"`
+
+	// EndsBefore Only suppressions that end before this time and have not ended yet
+	EndsBefore *time.Time `form:"ends_before,omitempty" json:"ends_before,omitempty"`
 }
+
+// ListSuppressionsParamsKind defines parameters for ListSuppressions.
+type ListSuppressionsParamsKind string
 
 // CreateSuppressionParams defines parameters for CreateSuppression.
 type CreateSuppressionParams struct {
@@ -11053,6 +11563,9 @@ type CreatePolicyOverrideJSONRequestBody = CreatePolicyOverrideRequest
 // UpdatePolicyOverrideJSONRequestBody defines body for UpdatePolicyOverride for application/json ContentType.
 type UpdatePolicyOverrideJSONRequestBody = UpdatePolicyOverrideRequest
 
+// ReplacePolicyProfileJSONRequestBody defines body for ReplacePolicyProfile for application/json ContentType.
+type ReplacePolicyProfileJSONRequestBody = ReplacePolicyProfilesRequest
+
 // ReplaceRoleMappingsJSONRequestBody defines body for ReplaceRoleMappings for application/json ContentType.
 type ReplaceRoleMappingsJSONRequestBody = RoleMappings
 
@@ -11078,13 +11591,16 @@ type CreateSsoConnectionJSONRequestBody = CreateSsoConnectionRequest
 type UpdateSsoConnectionJSONRequestBody = UpdateSsoConnectionRequest
 
 // CreateSuppressionRequestJSONRequestBody defines body for CreateSuppressionRequest for application/json ContentType.
-type CreateSuppressionRequestJSONRequestBody = CreateSuppressionRequest
+type CreateSuppressionRequestJSONRequestBody = AskForExceptionRequest
 
 // ApproveSuppressionRequestJSONRequestBody defines body for ApproveSuppressionRequest for application/json ContentType.
 type ApproveSuppressionRequestJSONRequestBody = DecideSuppressionRequest
 
 // RejectSuppressionRequestJSONRequestBody defines body for RejectSuppressionRequest for application/json ContentType.
 type RejectSuppressionRequestJSONRequestBody = DecideSuppressionRequest
+
+// UpdateSuppressionSettingJSONRequestBody defines body for UpdateSuppressionSetting for application/json ContentType.
+type UpdateSuppressionSettingJSONRequestBody = UpdateSuppressionSettingsRequest
 
 // CreateSuppressionJSONRequestBody defines body for CreateSuppression for application/json ContentType.
 type CreateSuppressionJSONRequestBody = CreateSuppressionRequest
@@ -12239,6 +12755,31 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/policy-overrides/{override_id} (the `UpdatePolicyOverride` operationId).
 	UpdatePolicyOverride(ctx context.Context, overrideID string, body UpdatePolicyOverrideJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// GetPolicyProfile How built-in policies run, by repository
+	//
+	// Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+	//
+	// Corresponds with GET /v1/policy-profiles (the `GetPolicyProfile` operationId).
+	GetPolicyProfile(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ReplacePolicyProfileWithBody Choose how built-in policies run
+	//
+	// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /v1/policy-profiles (the `ReplacePolicyProfile` operationId).
+	ReplacePolicyProfileWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ReplacePolicyProfile Choose how built-in policies run
+	//
+	// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /v1/policy-profiles (the `ReplacePolicyProfile` operationId).
+	ReplacePolicyProfile(ctx context.Context, body ReplacePolicyProfileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListRepositories List the repositories, by name
 	//
 	// Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
@@ -12491,80 +13032,105 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/sso/enforcement (the `GetSsoEnforcement` operationId).
 	GetSsoEnforcement(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListSuppressionRequests List requests for suppressions, newest first
+	// ListSuppressionRequests List requests for exceptions, newest first
 	//
 	// Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
 	//
 	// Corresponds with GET /v1/suppression-requests (the `ListSuppressionRequests` operationId).
 	ListSuppressionRequests(ctx context.Context, params *ListSuppressionRequestsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSuppressionRequestWithBody Ask for a suppression
+	// CreateSuppressionRequestWithBody Ask for an exception
 	//
-	// For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+	// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/suppression-requests (the `CreateSuppressionRequest` operationId).
 	CreateSuppressionRequestWithBody(ctx context.Context, params *CreateSuppressionRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSuppressionRequest Ask for a suppression
+	// CreateSuppressionRequest Ask for an exception
 	//
-	// For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+	// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/suppression-requests (the `CreateSuppressionRequest` operationId).
 	CreateSuppressionRequest(ctx context.Context, params *CreateSuppressionRequestParams, body CreateSuppressionRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteSuppressionRequest Withdraw a request for a suppression
+	// DeleteSuppressionRequest Withdraw a request for an exception
 	//
 	// By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 	//
 	// Corresponds with DELETE /v1/suppression-requests/{suppression_request_id} (the `DeleteSuppressionRequest` operationId).
 	DeleteSuppressionRequest(ctx context.Context, suppressionRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSuppressionRequest One request for a suppression
+	// GetSuppressionRequest One request for an exception
 	//
 	// Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
 	//
 	// Corresponds with GET /v1/suppression-requests/{suppression_request_id} (the `GetSuppressionRequest` operationId).
 	GetSuppressionRequest(ctx context.Context, suppressionRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ApproveSuppressionRequestWithBody Approve a request for a suppression
+	// ApproveSuppressionRequestWithBody Approve a request for an exception
 	//
-	// Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/suppression-requests/{suppression_request_id}/approve (the `ApproveSuppressionRequest` operationId).
 	ApproveSuppressionRequestWithBody(ctx context.Context, suppressionRequestID string, params *ApproveSuppressionRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ApproveSuppressionRequest Approve a request for a suppression
+	// ApproveSuppressionRequest Approve a request for an exception
 	//
-	// Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/suppression-requests/{suppression_request_id}/approve (the `ApproveSuppressionRequest` operationId).
 	ApproveSuppressionRequest(ctx context.Context, suppressionRequestID string, params *ApproveSuppressionRequestParams, body ApproveSuppressionRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RejectSuppressionRequestWithBody Reject a request for a suppression
+	// RejectSuppressionRequestWithBody Reject a request for an exception
 	//
-	// The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/suppression-requests/{suppression_request_id}/reject (the `RejectSuppressionRequest` operationId).
 	RejectSuppressionRequestWithBody(ctx context.Context, suppressionRequestID string, params *RejectSuppressionRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RejectSuppressionRequest Reject a request for a suppression
+	// RejectSuppressionRequest Reject a request for an exception
 	//
-	// The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/suppression-requests/{suppression_request_id}/reject (the `RejectSuppressionRequest` operationId).
 	RejectSuppressionRequest(ctx context.Context, suppressionRequestID string, params *RejectSuppressionRequestParams, body RejectSuppressionRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetSuppressionSetting What the organization demands of exceptions
+	//
+	// Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+	//
+	// Corresponds with GET /v1/suppression-settings (the `GetSuppressionSetting` operationId).
+	GetSuppressionSetting(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdateSuppressionSettingWithBody Change what the organization demands of exceptions
+	//
+	// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PATCH /v1/suppression-settings (the `UpdateSuppressionSetting` operationId).
+	UpdateSuppressionSettingWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdateSuppressionSetting Change what the organization demands of exceptions
+	//
+	// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PATCH /v1/suppression-settings (the `UpdateSuppressionSetting` operationId).
+	UpdateSuppressionSetting(ctx context.Context, body UpdateSuppressionSettingJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListSuppressions List suppressions, newest first
 	//
@@ -12575,7 +13141,7 @@ type ClientInterface interface {
 
 	// CreateSuppressionWithBody Accept a finding
 	//
-	// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12584,7 +13150,7 @@ type ClientInterface interface {
 
 	// CreateSuppression Accept a finding
 	//
-	// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15138,6 +15704,61 @@ func (c *routes) UpdatePolicyOverride(ctx context.Context, overrideID string, bo
 	return c.Client.Do(req)
 }
 
+// GetPolicyProfile How built-in policies run, by repository
+//
+// Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+//
+// Corresponds with GET /v1/policy-profiles (the `GetPolicyProfile` operationId).
+func (c *routes) GetPolicyProfile(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetPolicyProfileRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ReplacePolicyProfileWithBody Choose how built-in policies run
+//
+// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /v1/policy-profiles (the `ReplacePolicyProfile` operationId).
+func (c *routes) ReplacePolicyProfileWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newReplacePolicyProfileRequestWithBody(c.Server, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ReplacePolicyProfile Choose how built-in policies run
+//
+// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /v1/policy-profiles (the `ReplacePolicyProfile` operationId).
+func (c *routes) ReplacePolicyProfile(ctx context.Context, body ReplacePolicyProfileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newReplacePolicyProfileRequest(c.Server, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListRepositories List the repositories, by name
 //
 // Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
@@ -15710,7 +16331,7 @@ func (c *routes) GetSsoEnforcement(ctx context.Context, reqEditors ...RequestEdi
 	return c.Client.Do(req)
 }
 
-// ListSuppressionRequests List requests for suppressions, newest first
+// ListSuppressionRequests List requests for exceptions, newest first
 //
 // Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
 //
@@ -15727,9 +16348,9 @@ func (c *routes) ListSuppressionRequests(ctx context.Context, params *ListSuppre
 	return c.Client.Do(req)
 }
 
-// CreateSuppressionRequestWithBody Ask for a suppression
+// CreateSuppressionRequestWithBody Ask for an exception
 //
-// For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15746,9 +16367,9 @@ func (c *routes) CreateSuppressionRequestWithBody(ctx context.Context, params *C
 	return c.Client.Do(req)
 }
 
-// CreateSuppressionRequest Ask for a suppression
+// CreateSuppressionRequest Ask for an exception
 //
-// For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15765,7 +16386,7 @@ func (c *routes) CreateSuppressionRequest(ctx context.Context, params *CreateSup
 	return c.Client.Do(req)
 }
 
-// DeleteSuppressionRequest Withdraw a request for a suppression
+// DeleteSuppressionRequest Withdraw a request for an exception
 //
 // By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 //
@@ -15782,7 +16403,7 @@ func (c *routes) DeleteSuppressionRequest(ctx context.Context, suppressionReques
 	return c.Client.Do(req)
 }
 
-// GetSuppressionRequest One request for a suppression
+// GetSuppressionRequest One request for an exception
 //
 // Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
 //
@@ -15799,9 +16420,9 @@ func (c *routes) GetSuppressionRequest(ctx context.Context, suppressionRequestID
 	return c.Client.Do(req)
 }
 
-// ApproveSuppressionRequestWithBody Approve a request for a suppression
+// ApproveSuppressionRequestWithBody Approve a request for an exception
 //
-// Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15818,9 +16439,9 @@ func (c *routes) ApproveSuppressionRequestWithBody(ctx context.Context, suppress
 	return c.Client.Do(req)
 }
 
-// ApproveSuppressionRequest Approve a request for a suppression
+// ApproveSuppressionRequest Approve a request for an exception
 //
-// Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15837,9 +16458,9 @@ func (c *routes) ApproveSuppressionRequest(ctx context.Context, suppressionReque
 	return c.Client.Do(req)
 }
 
-// RejectSuppressionRequestWithBody Reject a request for a suppression
+// RejectSuppressionRequestWithBody Reject a request for an exception
 //
-// The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15856,15 +16477,70 @@ func (c *routes) RejectSuppressionRequestWithBody(ctx context.Context, suppressi
 	return c.Client.Do(req)
 }
 
-// RejectSuppressionRequest Reject a request for a suppression
+// RejectSuppressionRequest Reject a request for an exception
 //
-// The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
 // Corresponds with POST /v1/suppression-requests/{suppression_request_id}/reject (the `RejectSuppressionRequest` operationId).
 func (c *routes) RejectSuppressionRequest(ctx context.Context, suppressionRequestID string, params *RejectSuppressionRequestParams, body RejectSuppressionRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := newRejectSuppressionRequestRequest(c.Server, suppressionRequestID, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetSuppressionSetting What the organization demands of exceptions
+//
+// Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+//
+// Corresponds with GET /v1/suppression-settings (the `GetSuppressionSetting` operationId).
+func (c *routes) GetSuppressionSetting(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetSuppressionSettingRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdateSuppressionSettingWithBody Change what the organization demands of exceptions
+//
+// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PATCH /v1/suppression-settings (the `UpdateSuppressionSetting` operationId).
+func (c *routes) UpdateSuppressionSettingWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newUpdateSuppressionSettingRequestWithBody(c.Server, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdateSuppressionSetting Change what the organization demands of exceptions
+//
+// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PATCH /v1/suppression-settings (the `UpdateSuppressionSetting` operationId).
+func (c *routes) UpdateSuppressionSetting(ctx context.Context, body UpdateSuppressionSettingJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newUpdateSuppressionSettingRequest(c.Server, body)
 	if err != nil {
 		return nil, err
 	}
@@ -15894,7 +16570,7 @@ func (c *routes) ListSuppressions(ctx context.Context, params *ListSuppressionsP
 
 // CreateSuppressionWithBody Accept a finding
 //
-// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15913,7 +16589,7 @@ func (c *routes) CreateSuppressionWithBody(ctx context.Context, params *CreateSu
 
 // CreateSuppression Accept a finding
 //
-// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -22190,6 +22866,73 @@ func newUpdatePolicyOverrideRequestWithBody(server string, overrideID string, co
 	return req, nil
 }
 
+// newGetPolicyProfileRequest constructs an http.Request for the GetPolicyProfile method
+func newGetPolicyProfileRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/policy-profiles")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newReplacePolicyProfileRequest calls the generic ReplacePolicyProfile builder with application/json body
+func newReplacePolicyProfileRequest(server string, body ReplacePolicyProfileJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newReplacePolicyProfileRequestWithBody(server, "application/json", bodyReader)
+}
+
+// newReplacePolicyProfileRequestWithBody constructs an http.Request for the ReplacePolicyProfile method, with any body, and a specified content type
+func newReplacePolicyProfileRequestWithBody(server string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/policy-profiles")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // newListRepositoriesRequest constructs an http.Request for the ListRepositories method
 func newListRepositoriesRequest(server string, params *ListRepositoriesParams) (*http.Request, error) {
 	var err error
@@ -23618,9 +24361,45 @@ func newListSuppressionRequestsRequest(server string, params *ListSuppressionReq
 
 		}
 
+		if params.Kind != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "kind", *params.Kind, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Repository != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "repository", *params.Repository, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.PolicyID != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "policy_id", *params.PolicyID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.CreatedBy != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "created_by", *params.CreatedBy, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -23891,6 +24670,73 @@ func newRejectSuppressionRequestRequestWithBody(server string, suppressionReques
 	return req, nil
 }
 
+// newGetSuppressionSettingRequest constructs an http.Request for the GetSuppressionSetting method
+func newGetSuppressionSettingRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/suppression-settings")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newUpdateSuppressionSettingRequest calls the generic UpdateSuppressionSetting builder with application/json body
+func newUpdateSuppressionSettingRequest(server string, body UpdateSuppressionSettingJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newUpdateSuppressionSettingRequestWithBody(server, "application/json", bodyReader)
+}
+
+// newUpdateSuppressionSettingRequestWithBody constructs an http.Request for the UpdateSuppressionSetting method, with any body, and a specified content type
+func newUpdateSuppressionSettingRequestWithBody(server string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/suppression-settings")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPatch, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // newListSuppressionsRequest constructs an http.Request for the ListSuppressions method
 func newListSuppressionsRequest(server string, params *ListSuppressionsParams) (*http.Request, error) {
 	var err error
@@ -23958,6 +24804,30 @@ func newListSuppressionsRequest(server string, params *ListSuppressionsParams) (
 		if params.RuleID != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "rule_id", *params.RuleID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Kind != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "kind", *params.Kind, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.EndsBefore != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "ends_before", *params.EndsBefore, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -25510,6 +26380,20 @@ func (c *Client) UpdatePolicyOverride(ctx context.Context, overrideID string, bo
 	return readJSON[PolicyOverride](c.routes.UpdatePolicyOverride(ctx, overrideID, body, editors...))
 }
 
+// GetPolicyProfile How built-in policies run, by repository
+//
+// Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+func (c *Client) GetPolicyProfile(ctx context.Context, editors ...RequestEditorFn) (*PolicyProfiles, error) {
+	return readJSON[PolicyProfiles](c.routes.GetPolicyProfile(ctx, editors...))
+}
+
+// ReplacePolicyProfile Choose how built-in policies run
+//
+// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+func (c *Client) ReplacePolicyProfile(ctx context.Context, body ReplacePolicyProfileJSONRequestBody, editors ...RequestEditorFn) (*PolicyProfiles, error) {
+	return readJSON[PolicyProfiles](c.routes.ReplacePolicyProfile(ctx, body, editors...))
+}
+
 // ListRepositories List the repositories, by name
 //
 // Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
@@ -25676,46 +26560,60 @@ func (c *Client) GetSsoEnforcement(ctx context.Context, editors ...RequestEditor
 	return readJSON[SsoEnforcement](c.routes.GetSsoEnforcement(ctx, editors...))
 }
 
-// ListSuppressionRequests List requests for suppressions, newest first
+// ListSuppressionRequests List requests for exceptions, newest first
 //
 // Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
 func (c *Client) ListSuppressionRequests(ctx context.Context, params *ListSuppressionRequestsParams, editors ...RequestEditorFn) (*SuppressionRequestPage, error) {
 	return readJSON[SuppressionRequestPage](c.routes.ListSuppressionRequests(ctx, params, editors...))
 }
 
-// CreateSuppressionRequest Ask for a suppression
+// CreateSuppressionRequest Ask for an exception
 //
-// For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 func (c *Client) CreateSuppressionRequest(ctx context.Context, params *CreateSuppressionRequestParams, body CreateSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.CreateSuppressionRequest(ctx, params, body, editors...))
 }
 
-// DeleteSuppressionRequest Withdraw a request for a suppression
+// DeleteSuppressionRequest Withdraw a request for an exception
 //
 // By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 func (c *Client) DeleteSuppressionRequest(ctx context.Context, suppressionRequestID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteSuppressionRequest(ctx, suppressionRequestID, editors...))
 }
 
-// GetSuppressionRequest One request for a suppression
+// GetSuppressionRequest One request for an exception
 //
 // Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
 func (c *Client) GetSuppressionRequest(ctx context.Context, suppressionRequestID string, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.GetSuppressionRequest(ctx, suppressionRequestID, editors...))
 }
 
-// ApproveSuppressionRequest Approve a request for a suppression
+// ApproveSuppressionRequest Approve a request for an exception
 //
-// Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 func (c *Client) ApproveSuppressionRequest(ctx context.Context, suppressionRequestID string, params *ApproveSuppressionRequestParams, body ApproveSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.ApproveSuppressionRequest(ctx, suppressionRequestID, params, body, editors...))
 }
 
-// RejectSuppressionRequest Reject a request for a suppression
+// RejectSuppressionRequest Reject a request for an exception
 //
-// The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 func (c *Client) RejectSuppressionRequest(ctx context.Context, suppressionRequestID string, params *RejectSuppressionRequestParams, body RejectSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.RejectSuppressionRequest(ctx, suppressionRequestID, params, body, editors...))
+}
+
+// GetSuppressionSetting What the organization demands of exceptions
+//
+// Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+func (c *Client) GetSuppressionSetting(ctx context.Context, editors ...RequestEditorFn) (*SuppressionSettings, error) {
+	return readJSON[SuppressionSettings](c.routes.GetSuppressionSetting(ctx, editors...))
+}
+
+// UpdateSuppressionSetting Change what the organization demands of exceptions
+//
+// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+func (c *Client) UpdateSuppressionSetting(ctx context.Context, body UpdateSuppressionSettingJSONRequestBody, editors ...RequestEditorFn) (*SuppressionSettings, error) {
+	return readJSON[SuppressionSettings](c.routes.UpdateSuppressionSetting(ctx, body, editors...))
 }
 
 // ListSuppressions List suppressions, newest first
@@ -25727,7 +26625,7 @@ func (c *Client) ListSuppressions(ctx context.Context, params *ListSuppressionsP
 
 // CreateSuppression Accept a finding
 //
-// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
 func (c *Client) CreateSuppression(ctx context.Context, params *CreateSuppressionParams, body CreateSuppressionJSONRequestBody, editors ...RequestEditorFn) (*Suppression, error) {
 	return readJSON[Suppression](c.routes.CreateSuppression(ctx, params, body, editors...))
 }
