@@ -212,6 +212,75 @@ func (e AppliedOverrideSeverity) Valid() bool {
 	}
 }
 
+// Defines values for AskForExceptionRequestEffect.
+const (
+	AskForExceptionRequestEffectOff      AskForExceptionRequestEffect = "off"
+	AskForExceptionRequestEffectSeverity AskForExceptionRequestEffect = "severity"
+	AskForExceptionRequestEffectShadow   AskForExceptionRequestEffect = "shadow"
+)
+
+// Valid indicates whether the value is a known member of the AskForExceptionRequestEffect enum.
+func (e AskForExceptionRequestEffect) Valid() bool {
+	switch e {
+	case AskForExceptionRequestEffectOff:
+		return true
+	case AskForExceptionRequestEffectSeverity:
+		return true
+	case AskForExceptionRequestEffectShadow:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AskForExceptionRequestKind.
+const (
+	AskForExceptionRequestKindAcceptedRisk  AskForExceptionRequestKind = "accepted_risk"
+	AskForExceptionRequestKindFalsePositive AskForExceptionRequestKind = "false_positive"
+	AskForExceptionRequestKindFixBy         AskForExceptionRequestKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the AskForExceptionRequestKind enum.
+func (e AskForExceptionRequestKind) Valid() bool {
+	switch e {
+	case AskForExceptionRequestKindAcceptedRisk:
+		return true
+	case AskForExceptionRequestKindFalsePositive:
+		return true
+	case AskForExceptionRequestKindFixBy:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AskForExceptionRequestSeverity.
+const (
+	AskForExceptionRequestSeverityCritical AskForExceptionRequestSeverity = "critical"
+	AskForExceptionRequestSeverityHigh     AskForExceptionRequestSeverity = "high"
+	AskForExceptionRequestSeverityInfo     AskForExceptionRequestSeverity = "info"
+	AskForExceptionRequestSeverityLow      AskForExceptionRequestSeverity = "low"
+	AskForExceptionRequestSeverityMedium   AskForExceptionRequestSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the AskForExceptionRequestSeverity enum.
+func (e AskForExceptionRequestSeverity) Valid() bool {
+	switch e {
+	case AskForExceptionRequestSeverityCritical:
+		return true
+	case AskForExceptionRequestSeverityHigh:
+		return true
+	case AskForExceptionRequestSeverityInfo:
+		return true
+	case AskForExceptionRequestSeverityLow:
+		return true
+	case AskForExceptionRequestSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ChangedControlAfter.
 const (
 	ChangedControlAfterManual        ChangedControlAfter = "manual"
@@ -882,7 +951,6 @@ func (e CreateEvidenceRequestFramework) Valid() bool {
 const (
 	CreateHostConnectionRequestKindGitea  CreateHostConnectionRequestKind = "gitea"
 	CreateHostConnectionRequestKindGithub CreateHostConnectionRequestKind = "github"
-	CreateHostConnectionRequestKindGitlab CreateHostConnectionRequestKind = "gitlab"
 )
 
 // Valid indicates whether the value is a known member of the CreateHostConnectionRequestKind enum.
@@ -891,8 +959,6 @@ func (e CreateHostConnectionRequestKind) Valid() bool {
 	case CreateHostConnectionRequestKindGitea:
 		return true
 	case CreateHostConnectionRequestKindGithub:
-		return true
-	case CreateHostConnectionRequestKindGitlab:
 		return true
 	default:
 		return false
@@ -1082,6 +1148,27 @@ func (e CreateSsoConnectionRequestType) Valid() bool {
 	case CreateSsoConnectionRequestTypeOidc:
 		return true
 	case CreateSsoConnectionRequestTypeSaml:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CreateSuppressionRequestKind.
+const (
+	CreateSuppressionRequestKindAcceptedRisk  CreateSuppressionRequestKind = "accepted_risk"
+	CreateSuppressionRequestKindFalsePositive CreateSuppressionRequestKind = "false_positive"
+	CreateSuppressionRequestKindFixBy         CreateSuppressionRequestKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the CreateSuppressionRequestKind enum.
+func (e CreateSuppressionRequestKind) Valid() bool {
+	switch e {
+	case CreateSuppressionRequestKindAcceptedRisk:
+		return true
+	case CreateSuppressionRequestKindFalsePositive:
+		return true
+	case CreateSuppressionRequestKindFixBy:
 		return true
 	default:
 		return false
@@ -1317,7 +1404,6 @@ func (e CreatedHostConnectionEnvironment) Valid() bool {
 const (
 	CreatedHostConnectionKindGitea  CreatedHostConnectionKind = "gitea"
 	CreatedHostConnectionKindGithub CreatedHostConnectionKind = "github"
-	CreatedHostConnectionKindGitlab CreatedHostConnectionKind = "gitlab"
 )
 
 // Valid indicates whether the value is a known member of the CreatedHostConnectionKind enum.
@@ -1326,8 +1412,6 @@ func (e CreatedHostConnectionKind) Valid() bool {
 	case CreatedHostConnectionKindGitea:
 		return true
 	case CreatedHostConnectionKindGithub:
-		return true
-	case CreatedHostConnectionKindGitlab:
 		return true
 	default:
 		return false
@@ -1724,6 +1808,24 @@ func (e DownloadSharedReportRequestFormat) Valid() bool {
 	}
 }
 
+// Defines values for EvaluatedPolicyProfile.
+const (
+	EvaluatedPolicyProfileAudit  EvaluatedPolicyProfile = "audit"
+	EvaluatedPolicyProfileStrict EvaluatedPolicyProfile = "strict"
+)
+
+// Valid indicates whether the value is a known member of the EvaluatedPolicyProfile enum.
+func (e EvaluatedPolicyProfile) Valid() bool {
+	switch e {
+	case EvaluatedPolicyProfileAudit:
+		return true
+	case EvaluatedPolicyProfileStrict:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for EvaluationEnvironment.
 const (
 	EvaluationEnvironmentProd EvaluationEnvironment = "prod"
@@ -2045,6 +2147,27 @@ func (e FindingOverrideOriginalSeverity) Valid() bool {
 	}
 }
 
+// Defines values for FindingSuppressionExceptionKind.
+const (
+	FindingSuppressionExceptionKindAcceptedRisk  FindingSuppressionExceptionKind = "accepted_risk"
+	FindingSuppressionExceptionKindFalsePositive FindingSuppressionExceptionKind = "false_positive"
+	FindingSuppressionExceptionKindFixBy         FindingSuppressionExceptionKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the FindingSuppressionExceptionKind enum.
+func (e FindingSuppressionExceptionKind) Valid() bool {
+	switch e {
+	case FindingSuppressionExceptionKindAcceptedRisk:
+		return true
+	case FindingSuppressionExceptionKindFalsePositive:
+		return true
+	case FindingSuppressionExceptionKindFixBy:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for FindingSuppressionKind.
 const (
 	FindingSuppressionKindAccepted FindingSuppressionKind = "accepted"
@@ -2124,7 +2247,6 @@ func (e HostConnectionEnvironment) Valid() bool {
 const (
 	HostConnectionKindGitea  HostConnectionKind = "gitea"
 	HostConnectionKindGithub HostConnectionKind = "github"
-	HostConnectionKindGitlab HostConnectionKind = "gitlab"
 )
 
 // Valid indicates whether the value is a known member of the HostConnectionKind enum.
@@ -2133,8 +2255,6 @@ func (e HostConnectionKind) Valid() bool {
 	case HostConnectionKindGitea:
 		return true
 	case HostConnectionKindGithub:
-		return true
-	case HostConnectionKindGitlab:
 		return true
 	default:
 		return false
@@ -2579,6 +2699,27 @@ func (e PolicyMode) Valid() bool {
 	}
 }
 
+// Defines values for PolicyApproversRoles.
+const (
+	PolicyApproversRolesAdmin     PolicyApproversRoles = "admin"
+	PolicyApproversRolesDeveloper PolicyApproversRoles = "developer"
+	PolicyApproversRolesOwner     PolicyApproversRoles = "owner"
+)
+
+// Valid indicates whether the value is a known member of the PolicyApproversRoles enum.
+func (e PolicyApproversRoles) Valid() bool {
+	switch e {
+	case PolicyApproversRolesAdmin:
+		return true
+	case PolicyApproversRolesDeveloper:
+		return true
+	case PolicyApproversRolesOwner:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for PolicyDetailMode.
 const (
 	PolicyDetailModeEnforce PolicyDetailMode = "enforce"
@@ -2813,6 +2954,27 @@ func (e PreviewedEvaluationVerdictBefore) Valid() bool {
 	case PreviewedEvaluationVerdictBeforePassed:
 		return true
 	case PreviewedEvaluationVerdictBeforeWarned:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ProfileChoiceProfile.
+const (
+	ProfileChoiceProfileAudit       ProfileChoiceProfile = "audit"
+	ProfileChoiceProfileRecommended ProfileChoiceProfile = "recommended"
+	ProfileChoiceProfileStrict      ProfileChoiceProfile = "strict"
+)
+
+// Valid indicates whether the value is a known member of the ProfileChoiceProfile enum.
+func (e ProfileChoiceProfile) Valid() bool {
+	switch e {
+	case ProfileChoiceProfileAudit:
+		return true
+	case ProfileChoiceProfileRecommended:
+		return true
+	case ProfileChoiceProfileStrict:
 		return true
 	default:
 		return false
@@ -3176,63 +3338,6 @@ func (e RotateSecretRequestSignatureScheme) Valid() bool {
 	case RotateSecretRequestSignatureSchemeV1:
 		return true
 	case RotateSecretRequestSignatureSchemeV1A:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for RotatedHostConnectionEnvironment.
-const (
-	RotatedHostConnectionEnvironmentProd RotatedHostConnectionEnvironment = "prod"
-	RotatedHostConnectionEnvironmentTest RotatedHostConnectionEnvironment = "test"
-)
-
-// Valid indicates whether the value is a known member of the RotatedHostConnectionEnvironment enum.
-func (e RotatedHostConnectionEnvironment) Valid() bool {
-	switch e {
-	case RotatedHostConnectionEnvironmentProd:
-		return true
-	case RotatedHostConnectionEnvironmentTest:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for RotatedHostConnectionKind.
-const (
-	RotatedHostConnectionKindGitea  RotatedHostConnectionKind = "gitea"
-	RotatedHostConnectionKindGithub RotatedHostConnectionKind = "github"
-	RotatedHostConnectionKindGitlab RotatedHostConnectionKind = "gitlab"
-)
-
-// Valid indicates whether the value is a known member of the RotatedHostConnectionKind enum.
-func (e RotatedHostConnectionKind) Valid() bool {
-	switch e {
-	case RotatedHostConnectionKindGitea:
-		return true
-	case RotatedHostConnectionKindGithub:
-		return true
-	case RotatedHostConnectionKindGitlab:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for RotatedHostConnectionStatus.
-const (
-	RotatedHostConnectionStatusActive  RotatedHostConnectionStatus = "active"
-	RotatedHostConnectionStatusFailing RotatedHostConnectionStatus = "failing"
-)
-
-// Valid indicates whether the value is a known member of the RotatedHostConnectionStatus enum.
-func (e RotatedHostConnectionStatus) Valid() bool {
-	switch e {
-	case RotatedHostConnectionStatusActive:
-		return true
-	case RotatedHostConnectionStatusFailing:
 		return true
 	default:
 		return false
@@ -3680,9 +3785,100 @@ func (e SubmitEvidenceRequestKind) Valid() bool {
 	}
 }
 
+// Defines values for SuppressionKind.
+const (
+	SuppressionKindAcceptedRisk  SuppressionKind = "accepted_risk"
+	SuppressionKindFalsePositive SuppressionKind = "false_positive"
+	SuppressionKindFixBy         SuppressionKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the SuppressionKind enum.
+func (e SuppressionKind) Valid() bool {
+	switch e {
+	case SuppressionKindAcceptedRisk:
+		return true
+	case SuppressionKindFalsePositive:
+		return true
+	case SuppressionKindFixBy:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SuppressionRequestEffect.
+const (
+	SuppressionRequestEffectOff      SuppressionRequestEffect = "off"
+	SuppressionRequestEffectSeverity SuppressionRequestEffect = "severity"
+	SuppressionRequestEffectShadow   SuppressionRequestEffect = "shadow"
+)
+
+// Valid indicates whether the value is a known member of the SuppressionRequestEffect enum.
+func (e SuppressionRequestEffect) Valid() bool {
+	switch e {
+	case SuppressionRequestEffectOff:
+		return true
+	case SuppressionRequestEffectSeverity:
+		return true
+	case SuppressionRequestEffectShadow:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SuppressionRequestKind.
+const (
+	SuppressionRequestKindAcceptedRisk  SuppressionRequestKind = "accepted_risk"
+	SuppressionRequestKindFalsePositive SuppressionRequestKind = "false_positive"
+	SuppressionRequestKindFixBy         SuppressionRequestKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the SuppressionRequestKind enum.
+func (e SuppressionRequestKind) Valid() bool {
+	switch e {
+	case SuppressionRequestKindAcceptedRisk:
+		return true
+	case SuppressionRequestKindFalsePositive:
+		return true
+	case SuppressionRequestKindFixBy:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SuppressionRequestSeverity.
+const (
+	SuppressionRequestSeverityCritical SuppressionRequestSeverity = "critical"
+	SuppressionRequestSeverityHigh     SuppressionRequestSeverity = "high"
+	SuppressionRequestSeverityInfo     SuppressionRequestSeverity = "info"
+	SuppressionRequestSeverityLow      SuppressionRequestSeverity = "low"
+	SuppressionRequestSeverityMedium   SuppressionRequestSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the SuppressionRequestSeverity enum.
+func (e SuppressionRequestSeverity) Valid() bool {
+	switch e {
+	case SuppressionRequestSeverityCritical:
+		return true
+	case SuppressionRequestSeverityHigh:
+		return true
+	case SuppressionRequestSeverityInfo:
+		return true
+	case SuppressionRequestSeverityLow:
+		return true
+	case SuppressionRequestSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for SuppressionRequestStatus.
 const (
 	SuppressionRequestStatusApproved  SuppressionRequestStatus = "approved"
+	SuppressionRequestStatusExpired   SuppressionRequestStatus = "expired"
 	SuppressionRequestStatusOpen      SuppressionRequestStatus = "open"
 	SuppressionRequestStatusRejected  SuppressionRequestStatus = "rejected"
 	SuppressionRequestStatusWithdrawn SuppressionRequestStatus = "withdrawn"
@@ -3692,6 +3888,8 @@ const (
 func (e SuppressionRequestStatus) Valid() bool {
 	switch e {
 	case SuppressionRequestStatusApproved:
+		return true
+	case SuppressionRequestStatusExpired:
 		return true
 	case SuppressionRequestStatusOpen:
 		return true
@@ -5111,6 +5309,7 @@ func (e ListRequestLogParamsMethod) Valid() bool {
 // Defines values for ListSuppressionRequestsParamsStatus.
 const (
 	ListSuppressionRequestsParamsStatusApproved  ListSuppressionRequestsParamsStatus = "approved"
+	ListSuppressionRequestsParamsStatusExpired   ListSuppressionRequestsParamsStatus = "expired"
 	ListSuppressionRequestsParamsStatusOpen      ListSuppressionRequestsParamsStatus = "open"
 	ListSuppressionRequestsParamsStatusRejected  ListSuppressionRequestsParamsStatus = "rejected"
 	ListSuppressionRequestsParamsStatusWithdrawn ListSuppressionRequestsParamsStatus = "withdrawn"
@@ -5121,11 +5320,55 @@ func (e ListSuppressionRequestsParamsStatus) Valid() bool {
 	switch e {
 	case ListSuppressionRequestsParamsStatusApproved:
 		return true
+	case ListSuppressionRequestsParamsStatusExpired:
+		return true
 	case ListSuppressionRequestsParamsStatusOpen:
 		return true
 	case ListSuppressionRequestsParamsStatusRejected:
 		return true
 	case ListSuppressionRequestsParamsStatusWithdrawn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ListSuppressionRequestsParamsKind.
+const (
+	ListSuppressionRequestsParamsKindAcceptedRisk  ListSuppressionRequestsParamsKind = "accepted_risk"
+	ListSuppressionRequestsParamsKindFalsePositive ListSuppressionRequestsParamsKind = "false_positive"
+	ListSuppressionRequestsParamsKindFixBy         ListSuppressionRequestsParamsKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the ListSuppressionRequestsParamsKind enum.
+func (e ListSuppressionRequestsParamsKind) Valid() bool {
+	switch e {
+	case ListSuppressionRequestsParamsKindAcceptedRisk:
+		return true
+	case ListSuppressionRequestsParamsKindFalsePositive:
+		return true
+	case ListSuppressionRequestsParamsKindFixBy:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ListSuppressionsParamsKind.
+const (
+	ListSuppressionsParamsKindAcceptedRisk  ListSuppressionsParamsKind = "accepted_risk"
+	ListSuppressionsParamsKindFalsePositive ListSuppressionsParamsKind = "false_positive"
+	ListSuppressionsParamsKindFixBy         ListSuppressionsParamsKind = "fix_by"
+)
+
+// Valid indicates whether the value is a known member of the ListSuppressionsParamsKind enum.
+func (e ListSuppressionsParamsKind) Valid() bool {
+	switch e {
+	case ListSuppressionsParamsKindAcceptedRisk:
+		return true
+	case ListSuppressionsParamsKindFalsePositive:
+		return true
+	case ListSuppressionsParamsKindFixBy:
 		return true
 	default:
 		return false
@@ -5158,7 +5401,7 @@ func (e ListWebhookDeliveriesParamsStatus) Valid() bool {
 
 // AcceptEvidenceRequest defines model for AcceptEvidenceRequest.
 type AcceptEvidenceRequest struct {
-	// Note A note for readers of the report
+	// Note A note, for whoever reads the report
 	Note *string `json:"note,omitempty"`
 }
 
@@ -5284,6 +5527,51 @@ type AppliedOverrideEffect string
 
 // AppliedOverrideSeverity The severity that replaces the rule's; null for other effects
 type AppliedOverrideSeverity string
+
+// AskForExceptionRequest defines model for AskForExceptionRequest.
+type AskForExceptionRequest struct {
+	// Effect For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`. Default: shadow
+	Effect *AskForExceptionRequestEffect `json:"effect,omitempty"`
+
+	// EvaluationID For a finding: the evaluation in which it was found
+	EvaluationID *string `json:"evaluation_id,omitempty"`
+
+	// ExpiresAt When it ends. Required for fix_by, and for accepted_risk where the organization limits how long a risk is accepted. Default: never
+	ExpiresAt *time.Time `json:"expires_at,omitempty"`
+
+	// FindingID The finding; send either this or fingerprint
+	FindingID *string `json:"finding_id,omitempty"`
+
+	// Fingerprint The match/v1 fingerprint of the finding; send either this or finding_id
+	Fingerprint *string `json:"fingerprint,omitempty"`
+
+	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+	Kind *AskForExceptionRequestKind `json:"kind,omitempty"`
+
+	// PolicyID For a rule: its policy, built-in or your own
+	PolicyID *string `json:"policy_id,omitempty"`
+
+	// Reason Why the exception is needed
+	Reason string `json:"reason"`
+
+	// RepositoryPattern For a rule: the repositories; * matches any text. Case-sensitive
+	RepositoryPattern *string `json:"repository_pattern,omitempty"`
+
+	// RuleID For a rule: its identifier
+	RuleID *string `json:"rule_id,omitempty"`
+
+	// Severity Required with effect severity, not allowed otherwise
+	Severity *AskForExceptionRequestSeverity `json:"severity,omitempty"`
+}
+
+// AskForExceptionRequestEffect For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`. Default: shadow
+type AskForExceptionRequestEffect string
+
+// AskForExceptionRequestKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+type AskForExceptionRequestKind string
+
+// AskForExceptionRequestSeverity Required with effect severity, not allowed otherwise
+type AskForExceptionRequestSeverity string
 
 // AuditEntry defines model for AuditEntry.
 type AuditEntry struct {
@@ -5493,7 +5781,7 @@ type ComplianceEvidence struct {
 	// Kind Kind
 	Kind ComplianceEvidenceKind `json:"kind"`
 
-	// OwnerID Member responsible for it
+	// OwnerID Member who answers for it
 	OwnerID string `json:"owner_id"`
 
 	// Period The time that it is about; null for how things are
@@ -6063,7 +6351,7 @@ type CreateEvidenceRequest struct {
 	// MemberID Member who is asked, by mail and in the portal
 	MemberID string `json:"member_id"`
 
-	// Note What is requested; shown in the portal, and not in the e-mail
+	// Note What is asked for; shown in the portal, and not in the mail
 	Note *string `json:"note,omitempty"`
 }
 
@@ -6078,7 +6366,7 @@ type CreateFindingCommentRequest struct {
 
 // CreateHostConnectionRequest defines model for CreateHostConnectionRequest.
 type CreateHostConnectionRequest struct {
-	// AccessToken Required for gitea and gitlab: an access token that can write to the repositories. On Gitea and Forgejo, of an account, with the scopes read:user, write:repository and write:issue. On GitLab, of a project, a group or a person, with the role Developer and the scope api. It is stored encrypted and never shown
+	// AccessToken Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
 	AccessToken *string `json:"access_token,omitempty"`
 
 	// AppID Required for github: the App ID of your GitHub App
@@ -6254,9 +6542,15 @@ type CreateSuppressionRequest struct {
 	// Fingerprint The match/v1 fingerprint of the finding; send either this or finding_id
 	Fingerprint *string `json:"fingerprint,omitempty"`
 
+	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+	Kind *CreateSuppressionRequestKind `json:"kind,omitempty"`
+
 	// Reason Why it is accepted
 	Reason string `json:"reason"`
 }
+
+// CreateSuppressionRequestKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+type CreateSuppressionRequestKind string
 
 // CreateWebhookRequest defines model for CreateWebhookRequest.
 type CreateWebhookRequest struct {
@@ -6389,12 +6683,6 @@ type CreatedHostConnection struct {
 	// Kind Kind of host
 	Kind CreatedHostConnectionKind `json:"kind"`
 
-	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
-	LastDeliveryAt *time.Time `json:"last_delivery_at"`
-
-	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
-	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
-
 	// Problem What is wrong with it; null while it works
 	Problem *string `json:"problem"`
 
@@ -6494,10 +6782,10 @@ type CreatedOauthApplicationType string
 
 // CreatedReportShare defines model for CreatedReportShare.
 type CreatedReportShare struct {
-	// CreatedAt When it was created
+	// CreatedAt When it was made
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy Who created it
+	// CreatedBy Who made it
 	CreatedBy string `json:"created_by"`
 
 	// ExpiresAt When it ends
@@ -6521,7 +6809,7 @@ type CreatedReportShare struct {
 	// Status State; it shows nothing unless active
 	Status CreatedReportShareStatus `json:"status"`
 
-	// URL The link, returned only in this response. Browsers do not send the part after the # to a server
+	// URL The link, in this response only. What stands behind the # reaches no server before the page is open
 	URL string `json:"url"`
 
 	// Uses How often it was opened, or something was downloaded by it
@@ -6683,14 +6971,14 @@ type DomainPage struct {
 
 // DownloadSharedReportRequest defines model for DownloadSharedReportRequest.
 type DownloadSharedReportRequest struct {
-	// Format Format. Default: json
+	// Format Form; default json
 	Format *DownloadSharedReportRequestFormat `json:"format,omitempty"`
 
-	// Token The part of the link after the #
+	// Token What stands behind the # of the link
 	Token string `json:"token"`
 }
 
-// DownloadSharedReportRequestFormat Format. Default: json
+// DownloadSharedReportRequestFormat Form; default json
 type DownloadSharedReportRequestFormat string
 
 // DsseEnvelope defines model for DsseEnvelope.
@@ -6728,9 +7016,15 @@ type EvaluatedPolicy struct {
 	// Overrides The overrides that applied to its rules, one per rule. Absent if there are none
 	Overrides *[]AppliedOverride `json:"overrides,omitempty"`
 
+	// Profile The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+	Profile *EvaluatedPolicyProfile `json:"profile,omitempty"`
+
 	// Version Version
 	Version int `json:"version"`
 }
+
+// EvaluatedPolicyProfile The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+type EvaluatedPolicyProfile string
 
 // Evaluation defines model for Evaluation.
 type Evaluation struct {
@@ -6917,7 +7211,7 @@ type EvidenceRequest struct {
 	// ControlID Control
 	ControlID string `json:"control_id"`
 
-	// CreatedAt When it was requested
+	// CreatedAt When it was asked for
 	CreatedAt time.Time `json:"created_at"`
 
 	// CreatedBy Who asked
@@ -6938,7 +7232,7 @@ type EvidenceRequest struct {
 	// MemberID Member who is asked
 	MemberID string `json:"member_id"`
 
-	// Note What is requested
+	// Note What is asked for
 	Note *string `json:"note"`
 
 	// Status Submitted: evidence waits for its review. Fulfilled: it was accepted. Evidence that is rejected or withdrawn opens the request again
@@ -7179,6 +7473,9 @@ type FindingSuppression struct {
 	// By The person who accepted it; null for a comment
 	By *string `json:"by"`
 
+	// ExceptionKind Kind of the exception. Absent for a comment
+	ExceptionKind *FindingSuppressionExceptionKind `json:"exception_kind,omitempty"`
+
 	// ExpiresAt When it ends; null for never
 	ExpiresAt *string `json:"expires_at"`
 
@@ -7187,7 +7484,13 @@ type FindingSuppression struct {
 
 	// Reason Reason
 	Reason string `json:"reason"`
+
+	// RequestedBy The person or key that requested it. Absent if nobody did
+	RequestedBy *string `json:"requested_by,omitempty"`
 }
+
+// FindingSuppressionExceptionKind Kind of the exception. Absent for a comment
+type FindingSuppressionExceptionKind string
 
 // FindingSuppressionKind A comment in the file, or a record of the organization
 type FindingSuppressionKind string
@@ -7293,12 +7596,6 @@ type HostConnection struct {
 	// Kind Kind of host
 	Kind HostConnectionKind `json:"kind"`
 
-	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
-	LastDeliveryAt *time.Time `json:"last_delivery_at"`
-
-	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
-	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
-
 	// Problem What is wrong with it; null while it works
 	Problem *string `json:"problem"`
 
@@ -7331,15 +7628,6 @@ type HostConnectionPage struct {
 
 	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
-}
-
-// HostConnectionTest defines model for HostConnectionTest.
-type HostConnectionTest struct {
-	// Ok Whether the host accepts the credentials, with everything that they need
-	Ok bool `json:"ok"`
-
-	// Problem What is wrong; null if nothing is
-	Problem *string `json:"problem"`
 }
 
 // HostInstallation defines model for HostInstallation.
@@ -7755,7 +8043,7 @@ type OpenFindingPage struct {
 
 // OpenSharedReportRequest defines model for OpenSharedReportRequest.
 type OpenSharedReportRequest struct {
-	// Token The part of the link after the #
+	// Token What stands behind the # of the link
 	Token string `json:"token"`
 }
 
@@ -7858,6 +8146,21 @@ type Policy struct {
 
 // PolicyMode Effect of its findings on the verdict
 type PolicyMode string
+
+// PolicyApprovers defines model for PolicyApprovers.
+type PolicyApprovers struct {
+	// MemberIds Members who may approve, whatever their role. Each must be an owner, administrator or developer
+	MemberIds []string `json:"member_ids"`
+
+	// PolicyID Policy
+	PolicyID string `json:"policy_id"`
+
+	// Roles Everybody with one of these roles may approve
+	Roles []PolicyApproversRoles `json:"roles"`
+}
+
+// PolicyApproversRoles defines model for PolicyApprovers.Roles.
+type PolicyApproversRoles string
 
 // PolicyDetail defines model for PolicyDetail.
 type PolicyDetail struct {
@@ -8042,6 +8345,18 @@ type PolicyProblem struct {
 // PolicyProblemCode Kind of problem
 type PolicyProblemCode string
 
+// PolicyProfiles defines model for PolicyProfiles.
+type PolicyProfiles struct {
+	// Choices At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended
+	Choices []ProfileChoice `json:"choices"`
+
+	// UpdatedAt When they were last changed; null if never
+	UpdatedAt *time.Time `json:"updated_at"`
+
+	// UpdatedBy Who changed them last; null if nobody did
+	UpdatedBy *string `json:"updated_by"`
+}
+
 // PolicyValidationResult defines model for PolicyValidationResult.
 type PolicyValidationResult struct {
 	// Cost Cost of its rules in units of the cost budget; null if it was not calculated
@@ -8202,6 +8517,18 @@ type PreviewedEvaluationVerdictAfter string
 // PreviewedEvaluationVerdictBefore Verdict without the draft: with the version that the draft is compared with, if any, and all other policies
 type PreviewedEvaluationVerdictBefore string
 
+// ProfileChoice defines model for ProfileChoice.
+type ProfileChoice struct {
+	// Profile How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+	Profile ProfileChoiceProfile `json:"profile"`
+
+	// RepositoryPattern Repositories; * matches any text. Case-sensitive
+	RepositoryPattern string `json:"repository_pattern"`
+}
+
+// ProfileChoiceProfile How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+type ProfileChoiceProfile string
+
 // Progress defines model for Progress.
 type Progress struct {
 	// FilesDone Files evaluated so far
@@ -8264,12 +8591,21 @@ type RecoverResult struct {
 
 // RejectEvidenceRequest defines model for RejectEvidenceRequest.
 type RejectEvidenceRequest struct {
-	// Note What is missing, for the signer
+	// Note What is missing, for whoever signed it
 	Note string `json:"note"`
+}
+
+// ReplacePolicyProfilesRequest defines model for ReplacePolicyProfilesRequest.
+type ReplacePolicyProfilesRequest struct {
+	// Choices At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended
+	Choices []ProfileChoice `json:"choices"`
 }
 
 // ReportCheck defines model for ReportCheck.
 type ReportCheck struct {
+	// AcceptedRisks Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none
+	AcceptedRisks *int `json:"accepted_risks,omitempty"`
+
 	// Detail The outcome in words
 	Detail string `json:"detail"`
 
@@ -8504,10 +8840,10 @@ type ReportScore struct {
 
 // ReportShare defines model for ReportShare.
 type ReportShare struct {
-	// CreatedAt When it was created
+	// CreatedAt When it was made
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy Who created it
+	// CreatedBy Who made it
 	CreatedBy string `json:"created_by"`
 
 	// ExpiresAt When it ends
@@ -8824,75 +9160,6 @@ type RotateSecretRequest struct {
 // RotateSecretRequestSignatureScheme Signature of the new secret. Default: the current one of the endpoint
 type RotateSecretRequestSignatureScheme string
 
-// RotatedHostConnection defines model for RotatedHostConnection.
-type RotatedHostConnection struct {
-	// Account Account that comments are written as
-	Account string `json:"account"`
-
-	// APIKeyID API key under which evaluations are submitted
-	APIKeyID string `json:"api_key_id"`
-
-	// AppID App ID; null of a host without Apps
-	AppID *string `json:"app_id"`
-
-	// BaseURL URL of the host
-	BaseURL string `json:"base_url"`
-
-	// CodeScanning Whether results also go to code scanning of the host
-	CodeScanning bool `json:"code_scanning"`
-
-	// CreatedAt When it was created
-	CreatedAt time.Time `json:"created_at"`
-
-	// Description Display name
-	Description string `json:"description"`
-
-	// Environment Environment
-	Environment RotatedHostConnectionEnvironment `json:"environment"`
-
-	// ID Identifier
-	ID string `json:"id"`
-
-	// Installations Where the App is installed, as its webhooks told
-	Installations []HostInstallation `json:"installations"`
-
-	// Kind Kind of host
-	Kind RotatedHostConnectionKind `json:"kind"`
-
-	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
-	LastDeliveryAt *time.Time `json:"last_delivery_at"`
-
-	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
-	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
-
-	// PreviousSecretExpiresAt Until when webhooks that are signed with the previous secret are accepted
-	PreviousSecretExpiresAt time.Time `json:"previous_secret_expires_at"`
-
-	// Problem What is wrong with it; null while it works
-	Problem *string `json:"problem"`
-
-	// Status State
-	Status RotatedHostConnectionStatus `json:"status"`
-
-	// WebhookEvents Events to select for the webhook
-	WebhookEvents []string `json:"webhook_events"`
-
-	// WebhookSecret Secret for signing webhooks of the host. It is shown only once
-	WebhookSecret string `json:"webhook_secret"`
-
-	// WebhookURL URL for webhooks of the host
-	WebhookURL string `json:"webhook_url"`
-}
-
-// RotatedHostConnectionEnvironment Environment
-type RotatedHostConnectionEnvironment string
-
-// RotatedHostConnectionKind Kind of host
-type RotatedHostConnectionKind string
-
-// RotatedHostConnectionStatus State
-type RotatedHostConnectionStatus string
-
 // RotatedOauthSecret defines model for RotatedOauthSecret.
 type RotatedOauthSecret struct {
 	Application OauthApplication `json:"application"`
@@ -9150,7 +9417,7 @@ type SharedEvidenceFileRequest struct {
 	// EvidenceID Evidence that the report lists
 	EvidenceID string `json:"evidence_id"`
 
-	// Token The part of the link after the #
+	// Token What stands behind the # of the link
 	Token string `json:"token"`
 }
 
@@ -9487,7 +9754,7 @@ type SubmitEvidenceRequest struct {
 	// Kind An attestation is the statement alone
 	Kind SubmitEvidenceRequestKind `json:"kind"`
 
-	// OwnerID Member responsible for it. Default: you
+	// OwnerID Member who answers for it; default you
 	OwnerID *string       `json:"owner_id,omitempty"`
 	Period  *ReportPeriod `json:"period,omitempty"`
 
@@ -9500,7 +9767,7 @@ type SubmitEvidenceRequest struct {
 	// ReviewerID Owner or administrator who is to review it, not you; default any of them
 	ReviewerID *string `json:"reviewer_id,omitempty"`
 
-	// Statement What you state, or what the file shows. Every report that uses the evidence contains it
+	// Statement What you state, or what the file shows. It stands in every report that it is evidence for
 	Statement string `json:"statement"`
 
 	// ValidUntil Until when it counts, at most 400 days away
@@ -9530,6 +9797,9 @@ type Suppression struct {
 	// ID Identifier
 	ID string `json:"id"`
 
+	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+	Kind SuppressionKind `json:"kind"`
+
 	// Path File in which it was found; renames are followed
 	Path string `json:"path"`
 
@@ -9542,9 +9812,15 @@ type Suppression struct {
 	// Repository Repository that it applies to
 	Repository string `json:"repository"`
 
+	// RequestedBy The person or key that requested it; null if nobody did
+	RequestedBy *string `json:"requested_by"`
+
 	// RuleID Rule
 	RuleID string `json:"rule_id"`
 }
+
+// SuppressionKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+type SuppressionKind string
 
 // SuppressionPage defines model for SuppressionPage.
 type SuppressionPage struct {
@@ -9569,26 +9845,35 @@ type SuppressionRequest struct {
 	// DecidedAt When it was decided; null while it is open
 	DecidedAt *time.Time `json:"decided_at"`
 
-	// DecidedBy Who approved, rejected or withdrew it; null while it is open
+	// DecidedBy Who approved, rejected or withdrew it; null if nobody did
 	DecidedBy *string `json:"decided_by"`
 
-	// EvaluationID Evaluation in which it was found
-	EvaluationID string `json:"evaluation_id"`
+	// Effect For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; null for a finding
+	Effect *SuppressionRequestEffect `json:"effect"`
 
-	// ExpiresAt When it should count again; null for never
+	// EvaluationID Evaluation in which it was found; null for a rule
+	EvaluationID *string `json:"evaluation_id"`
+
+	// ExpiresAt When it should end; null for never
 	ExpiresAt *string `json:"expires_at"`
 
-	// Fingerprint match/v1 of the finding
-	Fingerprint string `json:"fingerprint"`
+	// Fingerprint match/v1 of the finding; null for a rule
+	Fingerprint *string `json:"fingerprint"`
 
 	// ID Identifier
 	ID string `json:"id"`
 
+	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+	Kind SuppressionRequestKind `json:"kind"`
+
 	// Note Their explanation
 	Note *string `json:"note"`
 
-	// Path File in which it was found
-	Path string `json:"path"`
+	// OverrideID The resulting override; null unless it was approved for a rule
+	OverrideID *string `json:"override_id"`
+
+	// Path File in which it was found; null for a rule
+	Path *string `json:"path"`
 
 	// PolicyID Policy
 	PolicyID string `json:"policy_id"`
@@ -9596,20 +9881,32 @@ type SuppressionRequest struct {
 	// Reason Why it should be accepted
 	Reason string `json:"reason"`
 
-	// Repository Repository
+	// Repository Repository; for a rule, the pattern of repositories
 	Repository string `json:"repository"`
 
 	// RuleID Rule
 	RuleID string `json:"rule_id"`
 
-	// Status State
+	// Severity The severity that replaces the rule's; null for other effects
+	Severity *SuppressionRequestSeverity `json:"severity"`
+
+	// Status State. expired: it ended before anybody decided it
 	Status SuppressionRequestStatus `json:"status"`
 
-	// SuppressionID The resulting suppression; null unless it was approved
+	// SuppressionID The resulting suppression; null unless it was approved for a finding
 	SuppressionID *string `json:"suppression_id"`
 }
 
-// SuppressionRequestStatus State
+// SuppressionRequestEffect For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; null for a finding
+type SuppressionRequestEffect string
+
+// SuppressionRequestKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+type SuppressionRequestKind string
+
+// SuppressionRequestSeverity The severity that replaces the rule's; null for other effects
+type SuppressionRequestSeverity string
+
+// SuppressionRequestStatus State. expired: it ended before anybody decided it
 type SuppressionRequestStatus string
 
 // SuppressionRequestPage defines model for SuppressionRequestPage.
@@ -9622,6 +9919,27 @@ type SuppressionRequestPage struct {
 
 	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
+}
+
+// SuppressionSettings defines model for SuppressionSettings.
+type SuppressionSettings struct {
+	// ApprovalRequired Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+	ApprovalRequired bool `json:"approval_required"`
+
+	// Approvers Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators
+	Approvers []PolicyApprovers `json:"approvers"`
+
+	// InlineComments Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+	InlineComments bool `json:"inline_comments"`
+
+	// MaxDays How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+	MaxDays *int `json:"max_days"`
+
+	// UpdatedAt When they were last changed; null if never
+	UpdatedAt *time.Time `json:"updated_at"`
+
+	// UpdatedBy Who changed them last; null if nobody did
+	UpdatedBy *string `json:"updated_by"`
 }
 
 // TimeToFix defines model for TimeToFix.
@@ -9809,6 +10127,21 @@ type UpdateSsoConnectionRequestDefaultRole string
 
 // UpdateSsoConnectionRequestStatus inactive: nobody can sign in with it
 type UpdateSsoConnectionRequestStatus string
+
+// UpdateSuppressionSettingsRequest defines model for UpdateSuppressionSettingsRequest.
+type UpdateSuppressionSettingsRequest struct {
+	// ApprovalRequired Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+	ApprovalRequired *bool `json:"approval_required,omitempty"`
+
+	// Approvers Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators
+	Approvers *[]PolicyApprovers `json:"approvers,omitempty"`
+
+	// InlineComments Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+	InlineComments *bool `json:"inline_comments,omitempty"`
+
+	// MaxDays How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+	MaxDays *int `json:"max_days,omitempty"`
+}
 
 // UpdateWebhookRequest defines model for UpdateWebhookRequest.
 type UpdateWebhookRequest struct {
@@ -10359,7 +10692,7 @@ type GetComplianceReportChangeParams struct {
 
 // DownloadComplianceReportParams defines parameters for DownloadComplianceReport.
 type DownloadComplianceReportParams struct {
-	// Format Format. Default: json
+	// Format Form; default json
 	Format *DownloadComplianceReportParamsFormat `form:"format,omitempty" json:"format,omitempty"`
 }
 
@@ -10680,18 +11013,6 @@ type ListHostConnectionsParams struct {
 
 // CreateHostConnectionParams defines parameters for CreateHostConnection.
 type CreateHostConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
-	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
-}
-
-// RotateSecretHostConnectionParams defines parameters for RotateSecretHostConnection.
-type RotateSecretHostConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
-	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
-}
-
-// TestHostConnectionParams defines parameters for TestHostConnection.
-type TestHostConnectionParams struct {
 	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
@@ -11019,12 +11340,24 @@ type ListSuppressionRequestsParams struct {
 	// Status Only requests in this state
 	Status *ListSuppressionRequestsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
+	// Kind Only requests of this kind
+	Kind *ListSuppressionRequestsParamsKind `form:"kind,omitempty" json:"kind,omitempty"`
+
 	// Repository Only requests for this repository
 	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
+
+	// PolicyID Only requests for findings of this policy
+	PolicyID *string `form:"policy_id,omitempty" json:"policy_id,omitempty"`
+
+	// CreatedBy Only requests of this person or key
+	CreatedBy *string `form:"created_by,omitempty" json:"created_by,omitempty"`
 }
 
 // ListSuppressionRequestsParamsStatus defines parameters for ListSuppressionRequests.
 type ListSuppressionRequestsParamsStatus string
+
+// ListSuppressionRequestsParamsKind defines parameters for ListSuppressionRequests.
+type ListSuppressionRequestsParamsKind string
 
 // CreateSuppressionRequestParams defines parameters for CreateSuppressionRequest.
 type CreateSuppressionRequestParams struct {
@@ -11057,7 +11390,16 @@ type ListSuppressionsParams struct {
 
 	// RuleID Only suppressions of this rule
 	RuleID *string `form:"rule_id,omitempty" json:"rule_id,omitempty"`
+
+	// Kind Only suppressions of this kind
+	Kind *ListSuppressionsParamsKind `form:"kind,omitempty" json:"kind,omitempty"`
+
+	// EndsBefore Only suppressions that end before this time and have not ended yet
+	EndsBefore *time.Time `form:"ends_before,omitempty" json:"ends_before,omitempty"`
 }
+
+// ListSuppressionsParamsKind defines parameters for ListSuppressions.
+type ListSuppressionsParamsKind string
 
 // CreateSuppressionParams defines parameters for CreateSuppression.
 type CreateSuppressionParams struct {
@@ -11221,6 +11563,9 @@ type CreatePolicyOverrideJSONRequestBody = CreatePolicyOverrideRequest
 // UpdatePolicyOverrideJSONRequestBody defines body for UpdatePolicyOverride for application/json ContentType.
 type UpdatePolicyOverrideJSONRequestBody = UpdatePolicyOverrideRequest
 
+// ReplacePolicyProfileJSONRequestBody defines body for ReplacePolicyProfile for application/json ContentType.
+type ReplacePolicyProfileJSONRequestBody = ReplacePolicyProfilesRequest
+
 // ReplaceRoleMappingsJSONRequestBody defines body for ReplaceRoleMappings for application/json ContentType.
 type ReplaceRoleMappingsJSONRequestBody = RoleMappings
 
@@ -11246,13 +11591,16 @@ type CreateSsoConnectionJSONRequestBody = CreateSsoConnectionRequest
 type UpdateSsoConnectionJSONRequestBody = UpdateSsoConnectionRequest
 
 // CreateSuppressionRequestJSONRequestBody defines body for CreateSuppressionRequest for application/json ContentType.
-type CreateSuppressionRequestJSONRequestBody = CreateSuppressionRequest
+type CreateSuppressionRequestJSONRequestBody = AskForExceptionRequest
 
 // ApproveSuppressionRequestJSONRequestBody defines body for ApproveSuppressionRequest for application/json ContentType.
 type ApproveSuppressionRequestJSONRequestBody = DecideSuppressionRequest
 
 // RejectSuppressionRequestJSONRequestBody defines body for RejectSuppressionRequest for application/json ContentType.
 type RejectSuppressionRequestJSONRequestBody = DecideSuppressionRequest
+
+// UpdateSuppressionSettingJSONRequestBody defines body for UpdateSuppressionSetting for application/json ContentType.
+type UpdateSuppressionSettingJSONRequestBody = UpdateSuppressionSettingsRequest
 
 // CreateSuppressionJSONRequestBody defines body for CreateSuppression for application/json ContentType.
 type CreateSuppressionJSONRequestBody = CreateSuppressionRequest
@@ -11345,7 +11693,7 @@ type ClientInterface interface {
 
 	// ListAPIKeys List API keys, newest first
 	//
-	// Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
+	// Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit: `api-keys.list`.
 	//
 	// Corresponds with GET /v1/api-keys (the `ListAPIKeys` operationId).
 	ListAPIKeys(ctx context.Context, params *ListAPIKeysParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -11375,14 +11723,14 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/api-keys/{key_id} (the `DeleteAPIKey` operationId).
 	DeleteAPIKey(ctx context.Context, keyID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetAPIKey Get an API key
+	// GetAPIKey One API key
 	//
-	// A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+	// A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
 	//
 	// Corresponds with GET /v1/api-keys/{key_id} (the `GetAPIKey` operationId).
 	GetAPIKey(ctx context.Context, keyID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RollAPIKeyWithBody Rotate an API key, keeping its settings
+	// RollAPIKeyWithBody Replace an API key by a new one with the same settings
 	//
 	// The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -11391,7 +11739,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/api-keys/{key_id}/roll (the `RollAPIKey` operationId).
 	RollAPIKeyWithBody(ctx context.Context, keyID string, params *RollAPIKeyParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RollAPIKey Rotate an API key, keeping its settings
+	// RollAPIKey Replace an API key by a new one with the same settings
 	//
 	// The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -11400,28 +11748,28 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/api-keys/{key_id}/roll (the `RollAPIKey` operationId).
 	RollAPIKey(ctx context.Context, keyID string, params *RollAPIKeyParams, body RollAPIKeyJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// TakeOverAPIKey Transfer an API key to yourself, as an owner
+	// TakeOverAPIKey Take over an API key, as an owner
 	//
 	// The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Corresponds with POST /v1/api-keys/{key_id}/take-over (the `TakeOverAPIKey` operationId).
 	TakeOverAPIKey(ctx context.Context, keyID string, params *TakeOverAPIKeyParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListAuditLog List audit log entries, newest first
+	// ListAuditLog Who did what in the organization, from where; newest first
 	//
 	// Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
 	//
 	// Corresponds with GET /v1/audit-log (the `ListAuditLog` operationId).
 	ListAuditLog(ctx context.Context, params *ListAuditLogParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ExportAuditLog Export the audit log, oldest first
+	// ExportAuditLog The whole audit log as a file, oldest first
 	//
 	// One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
 	//
 	// Corresponds with GET /v1/audit-log/export (the `ExportAuditLog` operationId).
 	ExportAuditLog(ctx context.Context, params *ExportAuditLogParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// VerifyCredential Get the credential of this request
+	// VerifyCredential What the credential of this request is and may do
 	//
 	// Needs any valid credential. Own limit: `auth.verify`.
 	//
@@ -11453,14 +11801,14 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/evidence (the `CreateComplianceEvidence` operationId).
 	CreateComplianceEvidence(ctx context.Context, params *CreateComplianceEvidenceParams, body CreateComplianceEvidenceJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListComplianceEvidenceRequests List evidence requests, newest first
+	// ListComplianceEvidenceRequests List requests for evidence, newest first
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
 	//
 	// Corresponds with GET /v1/compliance/evidence-requests (the `ListComplianceEvidenceRequests` operationId).
 	ListComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceEvidenceRequestWithBody Request evidence from a member
+	// CreateComplianceEvidenceRequestWithBody Ask a member for evidence
 	//
 	// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 	//
@@ -11469,7 +11817,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/evidence-requests (the `CreateComplianceEvidenceRequest` operationId).
 	CreateComplianceEvidenceRequestWithBody(ctx context.Context, params *CreateComplianceEvidenceRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceEvidenceRequest Request evidence from a member
+	// CreateComplianceEvidenceRequest Ask a member for evidence
 	//
 	// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 	//
@@ -11478,14 +11826,14 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/evidence-requests (the `CreateComplianceEvidenceRequest` operationId).
 	CreateComplianceEvidenceRequest(ctx context.Context, params *CreateComplianceEvidenceRequestParams, body CreateComplianceEvidenceRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteComplianceEvidenceRequest Cancel an evidence request
+	// DeleteComplianceEvidenceRequest Cancel a request for evidence
 	//
-	// By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+	// By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 	//
 	// Corresponds with DELETE /v1/compliance/evidence-requests/{evidence_request_id} (the `DeleteComplianceEvidenceRequest` operationId).
 	DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceEvidenceRequest Get an evidence request
+	// GetComplianceEvidenceRequest One request for evidence
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
 	//
@@ -11499,7 +11847,7 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/compliance/evidence/{evidence_id} (the `DeleteComplianceEvidence` operationId).
 	DeleteComplianceEvidence(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceEvidence Get evidence
+	// GetComplianceEvidence One piece of evidence
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
 	//
@@ -11508,7 +11856,7 @@ type ClientInterface interface {
 
 	// AcceptComplianceEvidenceWithBody Accept evidence
 	//
-	// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -11517,23 +11865,23 @@ type ClientInterface interface {
 
 	// AcceptComplianceEvidence Accept evidence
 	//
-	// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/compliance/evidence/{evidence_id}/accept (the `AcceptComplianceEvidence` operationId).
 	AcceptComplianceEvidence(ctx context.Context, evidenceID string, params *AcceptComplianceEvidenceParams, body AcceptComplianceEvidenceJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceEvidenceFile Download an evidence file
+	// GetComplianceEvidenceFile Download the file of evidence
 	//
-	// For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+	// For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
 	//
 	// Corresponds with GET /v1/compliance/evidence/{evidence_id}/file (the `GetComplianceEvidenceFile` operationId).
 	GetComplianceEvidenceFile(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// RejectComplianceEvidenceWithBody Reject evidence
 	//
-	// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -11542,7 +11890,7 @@ type ClientInterface interface {
 
 	// RejectComplianceEvidence Reject evidence
 	//
-	// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -11556,7 +11904,7 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/exceptions (the `ListComplianceExceptions` operationId).
 	ListComplianceExceptions(ctx context.Context, params *ListComplianceExceptionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceExceptionWithBody Record an exception for a control
+	// CreateComplianceExceptionWithBody Record accepted risk for a control
 	//
 	// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 	//
@@ -11565,7 +11913,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/exceptions (the `CreateComplianceException` operationId).
 	CreateComplianceExceptionWithBody(ctx context.Context, params *CreateComplianceExceptionParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceException Record an exception for a control
+	// CreateComplianceException Record accepted risk for a control
 	//
 	// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 	//
@@ -11581,37 +11929,37 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/compliance/exceptions/{exception_id} (the `DeleteComplianceException` operationId).
 	DeleteComplianceException(ctx context.Context, exceptionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceException Get an exception
+	// GetComplianceException One exception
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
 	//
 	// Corresponds with GET /v1/compliance/exceptions/{exception_id} (the `GetComplianceException` operationId).
 	GetComplianceException(ctx context.Context, exceptionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListComplianceFrameworks List compliance frameworks
+	// ListComplianceFrameworks List the frameworks that reports can be made for
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 	//
 	// Corresponds with GET /v1/compliance/frameworks (the `ListComplianceFrameworks` operationId).
 	ListComplianceFrameworks(ctx context.Context, params *ListComplianceFrameworksParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceFramework Get a framework with its controls and their coverage
+	// GetComplianceFramework One framework with its controls, and what covers each of them
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 	//
 	// Corresponds with GET /v1/compliance/frameworks/{framework_id} (the `GetComplianceFramework` operationId).
 	GetComplianceFramework(ctx context.Context, frameworkID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListComplianceReportShares List share links, newest first
+	// ListComplianceReportShares List links to reports, newest first
 	//
 	// Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
 	//
 	// Corresponds with GET /v1/compliance/report-shares (the `ListComplianceReportShares` operationId).
 	ListComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteComplianceReportShare Revoke a share link
+	// DeleteComplianceReportShare Revoke a link to a report
 	//
-	// The link stops working at once. Needs the scope `admin`.
+	// It shows nothing from then on. Needs the scope `admin`.
 	//
 	// Corresponds with DELETE /v1/compliance/report-shares/{share_id} (the `DeleteComplianceReportShare` operationId).
 	DeleteComplianceReportShare(ctx context.Context, shareID string, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -11623,7 +11971,7 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/reports (the `ListComplianceReports` operationId).
 	ListComplianceReports(ctx context.Context, params *ListComplianceReportsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceReportWithBody Request a compliance report
+	// CreateComplianceReportWithBody Ask for a compliance report
 	//
 	// Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
 	//
@@ -11632,7 +11980,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/reports (the `CreateComplianceReport` operationId).
 	CreateComplianceReportWithBody(ctx context.Context, params *CreateComplianceReportParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceReport Request a compliance report
+	// CreateComplianceReport Ask for a compliance report
 	//
 	// Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
 	//
@@ -11641,14 +11989,14 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/reports (the `CreateComplianceReport` operationId).
 	CreateComplianceReport(ctx context.Context, params *CreateComplianceReportParams, body CreateComplianceReportJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceReport Get a report, without its list of findings
+	// GetComplianceReport One report, without its list of findings
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
 	//
 	// Corresponds with GET /v1/compliance/reports/{report_id} (the `GetComplianceReport` operationId).
 	GetComplianceReport(ctx context.Context, reportID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceReportChange Compare a report with an earlier one
+	// GetComplianceReportChange What changed since an earlier report
 	//
 	// Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
 	//
@@ -11662,7 +12010,7 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/reports/{report_id}/download (the `DownloadComplianceReport` operationId).
 	DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceReportShareWithBody Create a share link to a report
+	// CreateComplianceReportShareWithBody Make a link to a report
 	//
 	// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -11671,7 +12019,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/reports/{report_id}/shares (the `CreateComplianceReportShare` operationId).
 	CreateComplianceReportShareWithBody(ctx context.Context, reportID string, params *CreateComplianceReportShareParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceReportShare Create a share link to a report
+	// CreateComplianceReportShare Make a link to a report
 	//
 	// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -11687,7 +12035,7 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/schedules (the `ListComplianceSchedules` operationId).
 	ListComplianceSchedules(ctx context.Context, params *ListComplianceSchedulesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceScheduleWithBody Schedule reports
+	// CreateComplianceScheduleWithBody Have reports made by a schedule
 	//
 	// Needs the scope `write:evaluations`.
 	//
@@ -11696,7 +12044,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/schedules (the `CreateComplianceSchedule` operationId).
 	CreateComplianceScheduleWithBody(ctx context.Context, params *CreateComplianceScheduleParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceSchedule Schedule reports
+	// CreateComplianceSchedule Have reports made by a schedule
 	//
 	// Needs the scope `write:evaluations`.
 	//
@@ -11705,21 +12053,21 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/schedules (the `CreateComplianceSchedule` operationId).
 	CreateComplianceSchedule(ctx context.Context, params *CreateComplianceScheduleParams, body CreateComplianceScheduleJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteComplianceSchedule Delete a schedule, keeping its reports
+	// DeleteComplianceSchedule Delete a schedule; its reports stay
 	//
 	// Needs the scope `write:evaluations`.
 	//
 	// Corresponds with DELETE /v1/compliance/schedules/{schedule_id} (the `DeleteComplianceSchedule` operationId).
 	DeleteComplianceSchedule(ctx context.Context, scheduleID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceSchedule Get a schedule
+	// GetComplianceSchedule One schedule
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
 	//
 	// Corresponds with GET /v1/compliance/schedules/{schedule_id} (the `GetComplianceSchedule` operationId).
 	GetComplianceSchedule(ctx context.Context, scheduleID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateComplianceScheduleWithBody Update, enable or disable a schedule
+	// UpdateComplianceScheduleWithBody Change a schedule, or switch it off and on
 	//
 	// Needs the scope `write:evaluations`.
 	//
@@ -11728,7 +12076,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/compliance/schedules/{schedule_id} (the `UpdateComplianceSchedule` operationId).
 	UpdateComplianceScheduleWithBody(ctx context.Context, scheduleID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateComplianceSchedule Update, enable or disable a schedule
+	// UpdateComplianceSchedule Change a schedule, or switch it off and on
 	//
 	// Needs the scope `write:evaluations`.
 	//
@@ -11737,7 +12085,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/compliance/schedules/{schedule_id} (the `UpdateComplianceSchedule` operationId).
 	UpdateComplianceSchedule(ctx context.Context, scheduleID string, body UpdateComplianceScheduleJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// StoreContentsWithBody Upload a batch of contents
+	// StoreContentsWithBody Send a batch of contents
 	//
 	// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
 	//
@@ -11746,7 +12094,7 @@ type ClientInterface interface {
 	// Corresponds with PUT /v1/contents (the `StoreContents` operationId).
 	StoreContentsWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// FindMissingContentsWithBody Find contents that the service does not have
+	// FindMissingContentsWithBody Ask which contents have still to be sent
 	//
 	// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
 	//
@@ -11755,7 +12103,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/contents/missing (the `FindMissingContents` operationId).
 	FindMissingContentsWithBody(ctx context.Context, params *FindMissingContentsParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// FindMissingContents Find contents that the service does not have
+	// FindMissingContents Ask which contents have still to be sent
 	//
 	// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
 	//
@@ -11791,19 +12139,19 @@ type ClientInterface interface {
 
 	// DeleteEvaluation Delete an evaluation with its files and findings
 	//
-	// This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+	// Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
 	//
 	// Corresponds with DELETE /v1/evaluations/{evaluation_id} (the `DeleteEvaluation` operationId).
 	DeleteEvaluation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetEvaluation Get an evaluation
+	// GetEvaluation One evaluation
 	//
 	// Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id} (the `GetEvaluation` operationId).
 	GetEvaluation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetAttestation Get a signed attestation of the verdict
+	// GetAttestation A signed statement of the verdict
 	//
 	// An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
 	//
@@ -11812,54 +12160,54 @@ type ClientInterface interface {
 
 	// CancelEvaluation Cancel an evaluation
 	//
-	// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
+	// A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope `write:evaluations`.
 	//
 	// Corresponds with POST /v1/evaluations/{evaluation_id}/cancel (the `CancelEvaluation` operationId).
 	CancelEvaluation(ctx context.Context, evaluationID string, params *CancelEvaluationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetEvaluationFile Get a file of an evaluation, without its secrets
+	// GetEvaluationFile A file of an evaluation, without its secrets
 	//
 	// As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/file (the `GetEvaluationFile` operationId).
 	GetEvaluationFile(ctx context.Context, evaluationID string, params *GetEvaluationFileParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListFindings List findings of an evaluation, by file or most severe first
+	// ListFindings Findings of an evaluation, file by file or the most pressing first
 	//
 	// Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/findings (the `ListFindings` operationId).
 	ListFindings(ctx context.Context, evaluationID string, params *ListFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetFinding Get a finding of an evaluation
+	// GetFinding One finding of an evaluation
 	//
 	// Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/findings/{finding_id} (the `GetFinding` operationId).
 	GetFinding(ctx context.Context, evaluationID string, findingID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSarif Get an evaluation as SARIF 2.1.0
+	// GetSarif An evaluation as SARIF 2.1.0
 	//
 	// As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/sarif (the `GetSarif` operationId).
 	GetSarif(ctx context.Context, evaluationID string, params *GetSarifParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListOpenFindings List open findings of all repositories
+	// ListOpenFindings List the open findings of all repositories
 	//
 	// Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
 	//
 	// Corresponds with GET /v1/findings (the `ListOpenFindings` operationId).
 	ListOpenFindings(ctx context.Context, params *ListOpenFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CountFindings Count open findings, by filter
+	// CountFindings How many open findings there are, by each filter
 	//
-	// The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+	// The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
 	//
 	// Corresponds with GET /v1/findings/counts (the `CountFindings` operationId).
 	CountFindings(ctx context.Context, params *CountFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ExportFindings Export open findings, most severe first
+	// ExportFindings All open findings as a file, the most severe first
 	//
 	// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
 	//
@@ -11884,14 +12232,14 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/findings/triage (the `TriageFindings` operationId).
 	TriageFindings(ctx context.Context, params *TriageFindingsParams, body TriageFindingsJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetOpenFinding Get an open finding
+	// GetOpenFinding One open finding
 	//
 	// Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
 	//
 	// Corresponds with GET /v1/findings/{open_finding_id} (the `GetOpenFinding` operationId).
 	GetOpenFinding(ctx context.Context, openFindingID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListFindingActivity List comments and triage changes of an open finding, newest first
+	// ListFindingActivity Comments on an open finding and changes of its triage, newest first
 	//
 	// Needs the scope `read:evaluations`. Own limit: `findings.activity`.
 	//
@@ -11932,7 +12280,7 @@ type ClientInterface interface {
 
 	// CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
 	//
-	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -11941,7 +12289,7 @@ type ClientInterface interface {
 
 	// CreateHostConnection Connect a code host, whose pull requests are then checked
 	//
-	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -11961,20 +12309,6 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /v1/host-connections/{connection_id} (the `GetHostConnection` operationId).
 	GetHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
-
-	// RotateSecretHostConnection Replace the webhook secret of a connection
-	//
-	// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
-	//
-	// Corresponds with POST /v1/host-connections/{connection_id}/rotate-secret (the `RotateSecretHostConnection` operationId).
-	RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
-
-	// TestHostConnection Try the credentials of a connection on its host
-	//
-	// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
-	//
-	// Corresponds with POST /v1/host-connections/{connection_id}/test (the `TestHostConnection` operationId).
-	TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListOauthApplications List OAuth applications, newest first
 	//
@@ -12003,69 +12337,69 @@ type ClientInterface interface {
 
 	// DeleteOauthApplication Delete an OAuth application
 	//
-	// Its tokens are revoked at once. Needs the scope `admin`.
+	// Its tokens end at once. Needs the scope `admin`.
 	//
 	// Corresponds with DELETE /v1/oauth-applications/{client_id} (the `DeleteOauthApplication` operationId).
 	DeleteOauthApplication(ctx context.Context, clientID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetOauthApplication Get an OAuth application
+	// GetOauthApplication One OAuth application
 	//
 	// Needs the scope `admin`.
 	//
 	// Corresponds with GET /v1/oauth-applications/{client_id} (the `GetOauthApplication` operationId).
 	GetOauthApplication(ctx context.Context, clientID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateOauthApplicationWithBody Update an OAuth application
+	// UpdateOauthApplicationWithBody Change an OAuth application
 	//
-	// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with PATCH /v1/oauth-applications/{client_id} (the `UpdateOauthApplication` operationId).
 	UpdateOauthApplicationWithBody(ctx context.Context, clientID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateOauthApplication Update an OAuth application
+	// UpdateOauthApplication Change an OAuth application
 	//
-	// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with PATCH /v1/oauth-applications/{client_id} (the `UpdateOauthApplication` operationId).
 	UpdateOauthApplication(ctx context.Context, clientID string, body UpdateOauthApplicationJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateOauthSecretWithBody Rotate the secret of an OAuth application
+	// RotateOauthSecretWithBody Give an OAuth application a new secret
 	//
-	// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/oauth-applications/{client_id}/secrets (the `RotateOauthSecret` operationId).
 	RotateOauthSecretWithBody(ctx context.Context, clientID string, params *RotateOauthSecretParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateOauthSecret Rotate the secret of an OAuth application
+	// RotateOauthSecret Give an OAuth application a new secret
 	//
-	// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/oauth-applications/{client_id}/secrets (the `RotateOauthSecret` operationId).
 	RotateOauthSecret(ctx context.Context, clientID string, params *RotateOauthSecretParams, body RotateOauthSecretJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// TakeOverOauthApplication Transfer an OAuth application to yourself, as an owner
+	// TakeOverOauthApplication Take over an OAuth application, as an owner
 	//
 	// The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Corresponds with POST /v1/oauth-applications/{client_id}/take-over (the `TakeOverOauthApplication` operationId).
 	TakeOverOauthApplication(ctx context.Context, clientID string, params *TakeOverOauthApplicationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetOrganization Get the organization of the credential
+	// GetOrganization The organization of the credential
 	//
 	// Needs the scope `read:org`. Own limit: `org.get`.
 	//
 	// Corresponds with GET /v1/org (the `GetOrganization` operationId).
 	GetOrganization(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateOrganizationWithBody Update the organization
+	// UpdateOrganizationWithBody Change the organization
 	//
 	// With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12074,7 +12408,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/org (the `UpdateOrganization` operationId).
 	UpdateOrganizationWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateOrganization Update the organization
+	// UpdateOrganization Change the organization
 	//
 	// With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12083,7 +12417,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/org (the `UpdateOrganization` operationId).
 	UpdateOrganization(ctx context.Context, body UpdateOrganizationJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListDomains List domains, newest first
+	// ListDomains List the domains, newest first
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
@@ -12092,7 +12426,7 @@ type ClientInterface interface {
 
 	// CreateDomainWithBody Add an e-mail domain
 	//
-	// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12101,7 +12435,7 @@ type ClientInterface interface {
 
 	// CreateDomain Add an e-mail domain
 	//
-	// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12115,14 +12449,14 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/org/domains/{domain_id} (the `DeleteDomain` operationId).
 	DeleteDomain(ctx context.Context, domainID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetDomain Get a domain
+	// GetDomain One domain
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/org/domains/{domain_id} (the `GetDomain` operationId).
 	GetDomain(ctx context.Context, domainID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// VerifyDomain Verify a domain by its TXT record
+	// VerifyDomain Look the TXT record of a domain up
 	//
 	// The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
@@ -12154,7 +12488,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/org/invitations (the `CreateInvitation` operationId).
 	CreateInvitation(ctx context.Context, params *CreateInvitationParams, body CreateInvitationJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteInvitation Revoke an invitation
+	// DeleteInvitation Take an invitation back
 	//
 	// Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 	//
@@ -12163,12 +12497,12 @@ type ClientInterface interface {
 
 	// ResendInvitation Send an invitation again
 	//
-	// With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Corresponds with POST /v1/org/invitations/{invitation_id}/resend (the `ResendInvitation` operationId).
 	ResendInvitation(ctx context.Context, invitationID string, params *ResendInvitationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListMembers List members
+	// ListMembers Who belongs to the organization
 	//
 	// Needs the scope `read:org`. Own limit: `org.members`.
 	//
@@ -12182,7 +12516,7 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/org/members/{user_id} (the `DeleteMember` operationId).
 	DeleteMember(ctx context.Context, userID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateMemberWithBody Update the role of a member
+	// UpdateMemberWithBody Change the role of a member
 	//
 	// Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12191,7 +12525,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/org/members/{user_id} (the `UpdateMember` operationId).
 	UpdateMemberWithBody(ctx context.Context, userID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateMember Update the role of a member
+	// UpdateMember Change the role of a member
 	//
 	// Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12200,14 +12534,14 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/org/members/{user_id} (the `UpdateMember` operationId).
 	UpdateMember(ctx context.Context, userID string, body UpdateMemberJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetRateLimits Get all rate limits and what remains of them
+	// GetRateLimits Every rate limit as it stands
 	//
-	// Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+	// Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
 	//
 	// Corresponds with GET /v1/org/rate-limits (the `GetRateLimits` operationId).
 	GetRateLimits(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetOverview Get what needs attention, and the risk over time
+	// GetOverview What needs attention in the organization, and its risk over time
 	//
 	// Needs the scope `read:evaluations`. Own limit: `overview.get`.
 	//
@@ -12421,60 +12755,85 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/policy-overrides/{override_id} (the `UpdatePolicyOverride` operationId).
 	UpdatePolicyOverride(ctx context.Context, overrideID string, body UpdatePolicyOverrideJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListRepositories List repositories, by name
+	// GetPolicyProfile How built-in policies run, by repository
+	//
+	// Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+	//
+	// Corresponds with GET /v1/policy-profiles (the `GetPolicyProfile` operationId).
+	GetPolicyProfile(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ReplacePolicyProfileWithBody Choose how built-in policies run
+	//
+	// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /v1/policy-profiles (the `ReplacePolicyProfile` operationId).
+	ReplacePolicyProfileWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ReplacePolicyProfile Choose how built-in policies run
+	//
+	// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /v1/policy-profiles (the `ReplacePolicyProfile` operationId).
+	ReplacePolicyProfile(ctx context.Context, body ReplacePolicyProfileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListRepositories List the repositories, by name
 	//
 	// Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
 	//
 	// Corresponds with GET /v1/repositories (the `ListRepositories` operationId).
 	ListRepositories(ctx context.Context, params *ListRepositoriesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetRepositoryState Get a repository with its branches and the policies that ran
+	// GetRepositoryState The state of one repository, with its branches and the policies that ran
 	//
-	// The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+	// Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
 	//
 	// Corresponds with GET /v1/repositories/state (the `GetRepositoryState` operationId).
 	GetRepositoryState(ctx context.Context, params *GetRepositoryStateParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListRequestLog List API requests of the organization's credentials, newest first
+	// ListRequestLog What the organization’s credentials called, newest first
 	//
 	// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
 	//
 	// Corresponds with GET /v1/request-log (the `ListRequestLog` operationId).
 	ListRequestLog(ctx context.Context, params *ListRequestLogParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetRoleMappings Get the role mappings of a connection
+	// GetRoleMappings Which groups of a connection give which role
 	//
 	// Needs the scope `admin`. Comes with the plans business, enterprise.
 	//
 	// Corresponds with GET /v1/scim/connections/{connection_id}/role-mappings (the `GetRoleMappings` operationId).
 	GetRoleMappings(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ReplaceRoleMappingsWithBody Set the role mappings of a connection
+	// ReplaceRoleMappingsWithBody Set which groups of a connection give which role
 	//
-	// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+	// The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with PUT /v1/scim/connections/{connection_id}/role-mappings (the `ReplaceRoleMappings` operationId).
 	ReplaceRoleMappingsWithBody(ctx context.Context, connectionID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ReplaceRoleMappings Set the role mappings of a connection
+	// ReplaceRoleMappings Set which groups of a connection give which role
 	//
-	// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+	// The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with PUT /v1/scim/connections/{connection_id}/role-mappings (the `ReplaceRoleMappings` operationId).
 	ReplaceRoleMappings(ctx context.Context, connectionID string, body ReplaceRoleMappingsJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListScimTokens List SCIM tokens, newest first
+	// ListScimTokens List the tokens, newest first
 	//
 	// Needs the scope `admin`. Comes with the plans business, enterprise.
 	//
 	// Corresponds with GET /v1/scim/tokens (the `ListScimTokens` operationId).
 	ListScimTokens(ctx context.Context, params *ListScimTokensParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateScimTokenWithBody Create a bearer token for an identity provider
+	// CreateScimTokenWithBody Make a bearer token for an identity provider
 	//
 	// The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 	//
@@ -12483,7 +12842,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/scim/tokens (the `CreateScimToken` operationId).
 	CreateScimTokenWithBody(ctx context.Context, params *CreateScimTokenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateScimToken Create a bearer token for an identity provider
+	// CreateScimToken Make a bearer token for an identity provider
 	//
 	// The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 	//
@@ -12492,64 +12851,64 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/scim/tokens (the `CreateScimToken` operationId).
 	CreateScimToken(ctx context.Context, params *CreateScimTokenParams, body CreateScimTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteScimToken Revoke a SCIM token
+	// DeleteScimToken Revoke a token
 	//
 	// Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
 	//
 	// Corresponds with DELETE /v1/scim/tokens/{token_id} (the `DeleteScimToken` operationId).
 	DeleteScimToken(ctx context.Context, tokenID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportDownloadWithBody Download a report through its share link
+	// CreateSharedReportDownloadWithBody Download a report by its link
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/shared-reports/download (the `CreateSharedReportDownload` operationId).
 	CreateSharedReportDownloadWithBody(ctx context.Context, params *CreateSharedReportDownloadParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportDownload Download a report through its share link
+	// CreateSharedReportDownload Download a report by its link
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/shared-reports/download (the `CreateSharedReportDownload` operationId).
 	CreateSharedReportDownload(ctx context.Context, params *CreateSharedReportDownloadParams, body CreateSharedReportDownloadJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportFileWithBody Download an evidence file through the share link of its report
+	// CreateSharedReportFileWithBody Download a file of evidence by the link of its report
 	//
-	// Only if the link was created to include evidence files. Own limit: `shared-reports`.
+	// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/shared-reports/file (the `CreateSharedReportFile` operationId).
 	CreateSharedReportFileWithBody(ctx context.Context, params *CreateSharedReportFileParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportFile Download an evidence file through the share link of its report
+	// CreateSharedReportFile Download a file of evidence by the link of its report
 	//
-	// Only if the link was created to include evidence files. Own limit: `shared-reports`.
+	// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/shared-reports/file (the `CreateSharedReportFile` operationId).
 	CreateSharedReportFile(ctx context.Context, params *CreateSharedReportFileParams, body CreateSharedReportFileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportOpenWithBody Read a report through its share link
+	// CreateSharedReportOpenWithBody Read a report by its link
 	//
-	// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+	// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/shared-reports/open (the `CreateSharedReportOpen` operationId).
 	CreateSharedReportOpenWithBody(ctx context.Context, params *CreateSharedReportOpenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportOpen Read a report through its share link
+	// CreateSharedReportOpen Read a report by its link
 	//
-	// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+	// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/shared-reports/open (the `CreateSharedReportOpen` operationId).
 	CreateSharedReportOpen(ctx context.Context, params *CreateSharedReportOpenParams, body CreateSharedReportOpenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateBreakGlassAdministratorWithBody Add a break-glass administrator
+	// CreateBreakGlassAdministratorWithBody Name a break-glass administrator
 	//
 	// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
@@ -12558,7 +12917,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/sso/break-glass (the `CreateBreakGlassAdministrator` operationId).
 	CreateBreakGlassAdministratorWithBody(ctx context.Context, params *CreateBreakGlassAdministratorParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateBreakGlassAdministrator Add a break-glass administrator
+	// CreateBreakGlassAdministrator Name a break-glass administrator
 	//
 	// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
@@ -12567,14 +12926,14 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/sso/break-glass (the `CreateBreakGlassAdministrator` operationId).
 	CreateBreakGlassAdministrator(ctx context.Context, params *CreateBreakGlassAdministratorParams, body CreateBreakGlassAdministratorJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteBreakGlassAdministrator Remove a break-glass administrator
+	// DeleteBreakGlassAdministrator End a break-glass administrator
 	//
 	// Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with DELETE /v1/sso/break-glass/{user_id} (the `DeleteBreakGlassAdministrator` operationId).
 	DeleteBreakGlassAdministrator(ctx context.Context, userID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListSsoConnections List connections, newest first
+	// ListSsoConnections List the connections, newest first
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
@@ -12601,19 +12960,19 @@ type ClientInterface interface {
 
 	// DeleteSsoConnection Delete a connection
 	//
-	// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with DELETE /v1/sso/connections/{connection_id} (the `DeleteSsoConnection` operationId).
 	DeleteSsoConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSsoConnection Get a connection
+	// GetSsoConnection One connection
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections/{connection_id} (the `GetSsoConnection` operationId).
 	GetSsoConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateSsoConnectionWithBody Update a connection
+	// UpdateSsoConnectionWithBody Change a connection
 	//
 	// Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
@@ -12622,7 +12981,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/sso/connections/{connection_id} (the `UpdateSsoConnection` operationId).
 	UpdateSsoConnectionWithBody(ctx context.Context, connectionID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateSsoConnection Update a connection
+	// UpdateSsoConnection Change a connection
 	//
 	// Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
@@ -12631,21 +12990,21 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/sso/connections/{connection_id} (the `UpdateSsoConnection` operationId).
 	UpdateSsoConnection(ctx context.Context, connectionID string, body UpdateSsoConnectionJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListSsoConnectionGuides Get set-up guides of a connection, by identity provider
+	// ListSsoConnectionGuides How to set up each identity provider for a connection
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections/{connection_id}/guides (the `ListSsoConnectionGuides` operationId).
 	ListSsoConnectionGuides(ctx context.Context, connectionID string, params *ListSsoConnectionGuidesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateSsoConnectionKey Rotate the service provider key of a SAML connection
+	// RotateSsoConnectionKey Rotate our key of a SAML connection
 	//
 	// Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with POST /v1/sso/connections/{connection_id}/rotate-key (the `RotateSsoConnectionKey` operationId).
 	RotateSsoConnectionKey(ctx context.Context, connectionID string, params *RotateSsoConnectionKeyParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListSsoConnectionSignIns List recent sign-ins through a connection, with the reason of each failure
+	// ListSsoConnectionSignIns The last sign-ins by a connection, with the reason of each failure
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
@@ -12654,99 +13013,124 @@ type ClientInterface interface {
 
 	// TestSsoConnection Start a test sign-in
 	//
-	// Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with POST /v1/sso/connections/{connection_id}/test (the `TestSsoConnection` operationId).
 	TestSsoConnection(ctx context.Context, connectionID string, params *TestSsoConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSsoConnectionTest Get the result of a test sign-in
+	// GetSsoConnectionTest How a test sign-in went
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections/{connection_id}/tests/{test_id} (the `GetSsoConnectionTest` operationId).
 	GetSsoConnectionTest(ctx context.Context, connectionID string, testID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSsoEnforcement Get the enforcement of single sign-on and its exceptions
+	// GetSsoEnforcement Whether single sign-on is enforced, and who may do without
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/enforcement (the `GetSsoEnforcement` operationId).
 	GetSsoEnforcement(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListSuppressionRequests List requests for suppressions, newest first
+	// ListSuppressionRequests List requests for exceptions, newest first
 	//
 	// Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
 	//
 	// Corresponds with GET /v1/suppression-requests (the `ListSuppressionRequests` operationId).
 	ListSuppressionRequests(ctx context.Context, params *ListSuppressionRequestsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSuppressionRequestWithBody Ask for a suppression
+	// CreateSuppressionRequestWithBody Ask for an exception
 	//
-	// For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+	// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/suppression-requests (the `CreateSuppressionRequest` operationId).
 	CreateSuppressionRequestWithBody(ctx context.Context, params *CreateSuppressionRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSuppressionRequest Ask for a suppression
+	// CreateSuppressionRequest Ask for an exception
 	//
-	// For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+	// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/suppression-requests (the `CreateSuppressionRequest` operationId).
 	CreateSuppressionRequest(ctx context.Context, params *CreateSuppressionRequestParams, body CreateSuppressionRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteSuppressionRequest Withdraw a request for a suppression
+	// DeleteSuppressionRequest Withdraw a request for an exception
 	//
 	// By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 	//
 	// Corresponds with DELETE /v1/suppression-requests/{suppression_request_id} (the `DeleteSuppressionRequest` operationId).
 	DeleteSuppressionRequest(ctx context.Context, suppressionRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSuppressionRequest One request for a suppression
+	// GetSuppressionRequest One request for an exception
 	//
 	// Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
 	//
 	// Corresponds with GET /v1/suppression-requests/{suppression_request_id} (the `GetSuppressionRequest` operationId).
 	GetSuppressionRequest(ctx context.Context, suppressionRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ApproveSuppressionRequestWithBody Approve a request for a suppression
+	// ApproveSuppressionRequestWithBody Approve a request for an exception
 	//
-	// Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/suppression-requests/{suppression_request_id}/approve (the `ApproveSuppressionRequest` operationId).
 	ApproveSuppressionRequestWithBody(ctx context.Context, suppressionRequestID string, params *ApproveSuppressionRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ApproveSuppressionRequest Approve a request for a suppression
+	// ApproveSuppressionRequest Approve a request for an exception
 	//
-	// Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/suppression-requests/{suppression_request_id}/approve (the `ApproveSuppressionRequest` operationId).
 	ApproveSuppressionRequest(ctx context.Context, suppressionRequestID string, params *ApproveSuppressionRequestParams, body ApproveSuppressionRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RejectSuppressionRequestWithBody Reject a request for a suppression
+	// RejectSuppressionRequestWithBody Reject a request for an exception
 	//
-	// The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/suppression-requests/{suppression_request_id}/reject (the `RejectSuppressionRequest` operationId).
 	RejectSuppressionRequestWithBody(ctx context.Context, suppressionRequestID string, params *RejectSuppressionRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RejectSuppressionRequest Reject a request for a suppression
+	// RejectSuppressionRequest Reject a request for an exception
 	//
-	// The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/suppression-requests/{suppression_request_id}/reject (the `RejectSuppressionRequest` operationId).
 	RejectSuppressionRequest(ctx context.Context, suppressionRequestID string, params *RejectSuppressionRequestParams, body RejectSuppressionRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetSuppressionSetting What the organization demands of exceptions
+	//
+	// Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+	//
+	// Corresponds with GET /v1/suppression-settings (the `GetSuppressionSetting` operationId).
+	GetSuppressionSetting(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdateSuppressionSettingWithBody Change what the organization demands of exceptions
+	//
+	// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PATCH /v1/suppression-settings (the `UpdateSuppressionSetting` operationId).
+	UpdateSuppressionSettingWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdateSuppressionSetting Change what the organization demands of exceptions
+	//
+	// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PATCH /v1/suppression-settings (the `UpdateSuppressionSetting` operationId).
+	UpdateSuppressionSetting(ctx context.Context, body UpdateSuppressionSettingJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListSuppressions List suppressions, newest first
 	//
@@ -12757,7 +13141,7 @@ type ClientInterface interface {
 
 	// CreateSuppressionWithBody Accept a finding
 	//
-	// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12766,7 +13150,7 @@ type ClientInterface interface {
 
 	// CreateSuppression Accept a finding
 	//
-	// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12787,14 +13171,14 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/suppressions/{suppression_id} (the `GetSuppression` operationId).
 	GetSuppression(ctx context.Context, suppressionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListWebhooks List webhook endpoints, newest first
+	// ListWebhooks List endpoints, newest first
 	//
 	// Needs the scope `read:org`. Own limit: `webhooks.list`.
 	//
 	// Corresponds with GET /v1/webhooks (the `ListWebhooks` operationId).
 	ListWebhooks(ctx context.Context, params *ListWebhooksParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateWebhookWithBody Create a webhook endpoint
+	// CreateWebhookWithBody Add an endpoint that events are sent to
 	//
 	// Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12803,7 +13187,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/webhooks (the `CreateWebhook` operationId).
 	CreateWebhookWithBody(ctx context.Context, params *CreateWebhookParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateWebhook Create a webhook endpoint
+	// CreateWebhook Add an endpoint that events are sent to
 	//
 	// Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12812,85 +13196,85 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/webhooks (the `CreateWebhook` operationId).
 	CreateWebhook(ctx context.Context, params *CreateWebhookParams, body CreateWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteWebhook Delete a webhook endpoint
+	// DeleteWebhook Delete an endpoint
 	//
 	// Needs the scope `write:org`.
 	//
 	// Corresponds with DELETE /v1/webhooks/{webhook_id} (the `DeleteWebhook` operationId).
 	DeleteWebhook(ctx context.Context, webhookID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetWebhook Get a webhook endpoint
+	// GetWebhook One endpoint
 	//
 	// Needs the scope `read:org`. Own limit: `webhooks.get`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id} (the `GetWebhook` operationId).
 	GetWebhook(ctx context.Context, webhookID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateWebhookWithBody Update a webhook endpoint
+	// UpdateWebhookWithBody Change an endpoint
 	//
-	// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with PATCH /v1/webhooks/{webhook_id} (the `UpdateWebhook` operationId).
 	UpdateWebhookWithBody(ctx context.Context, webhookID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateWebhook Update a webhook endpoint
+	// UpdateWebhook Change an endpoint
 	//
-	// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with PATCH /v1/webhooks/{webhook_id} (the `UpdateWebhook` operationId).
 	UpdateWebhook(ctx context.Context, webhookID string, body UpdateWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListWebhookDeliveries List deliveries of an endpoint, newest first
+	// ListWebhookDeliveries List the deliveries of an endpoint, newest first
 	//
 	// Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id}/deliveries (the `ListWebhookDeliveries` operationId).
 	ListWebhookDeliveries(ctx context.Context, webhookID string, params *ListWebhookDeliveriesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetWebhookDelivery Get a delivery, with the body that is sent
+	// GetWebhookDelivery One delivery, with the body that is sent
 	//
 	// Needs the scope `read:org`. Own limit: `webhooks.delivery`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id}/deliveries/{delivery_id} (the `GetWebhookDelivery` operationId).
 	GetWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListWebhookAttempts List attempts of a delivery, newest first
+	// ListWebhookAttempts The attempts of a delivery, newest first
 	//
 	// Needs the scope `read:org`. Own limit: `webhooks.attempts`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts (the `ListWebhookAttempts` operationId).
 	ListWebhookAttempts(ctx context.Context, webhookID string, deliveryID string, params *ListWebhookAttemptsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ResendWebhookDelivery Resend a delivery
+	// ResendWebhookDelivery Send a delivery again
 	//
-	// Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
+	// Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
 	//
 	// Corresponds with POST /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend (the `ResendWebhookDelivery` operationId).
 	ResendWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, params *ResendWebhookDeliveryParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RecoverWebhookWithBody Resend failed and missed deliveries since a time
+	// RecoverWebhookWithBody Send again what failed or was missed since a time
 	//
-	// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+	// Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/webhooks/{webhook_id}/recover (the `RecoverWebhook` operationId).
 	RecoverWebhookWithBody(ctx context.Context, webhookID string, params *RecoverWebhookParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RecoverWebhook Resend failed and missed deliveries since a time
+	// RecoverWebhook Send again what failed or was missed since a time
 	//
-	// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+	// Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/webhooks/{webhook_id}/recover (the `RecoverWebhook` operationId).
 	RecoverWebhook(ctx context.Context, webhookID string, params *RecoverWebhookParams, body RecoverWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateWebhookSecretWithBody Rotate the signing secret
+	// RotateWebhookSecretWithBody Replace the signing secret
 	//
 	// Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12899,7 +13283,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/webhooks/{webhook_id}/rotate-secret (the `RotateWebhookSecret` operationId).
 	RotateWebhookSecretWithBody(ctx context.Context, webhookID string, params *RotateWebhookSecretParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateWebhookSecret Rotate the signing secret
+	// RotateWebhookSecret Replace the signing secret
 	//
 	// Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12918,7 +13302,7 @@ type ClientInterface interface {
 
 // ListAPIKeys List API keys, newest first
 //
-// Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
+// Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit: `api-keys.list`.
 //
 // Corresponds with GET /v1/api-keys (the `ListAPIKeys` operationId).
 func (c *routes) ListAPIKeys(ctx context.Context, params *ListAPIKeysParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -12988,9 +13372,9 @@ func (c *routes) DeleteAPIKey(ctx context.Context, keyID string, reqEditors ...R
 	return c.Client.Do(req)
 }
 
-// GetAPIKey Get an API key
+// GetAPIKey One API key
 //
-// A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+// A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
 //
 // Corresponds with GET /v1/api-keys/{key_id} (the `GetAPIKey` operationId).
 func (c *routes) GetAPIKey(ctx context.Context, keyID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13005,7 +13389,7 @@ func (c *routes) GetAPIKey(ctx context.Context, keyID string, reqEditors ...Requ
 	return c.Client.Do(req)
 }
 
-// RollAPIKeyWithBody Rotate an API key, keeping its settings
+// RollAPIKeyWithBody Replace an API key by a new one with the same settings
 //
 // The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -13024,7 +13408,7 @@ func (c *routes) RollAPIKeyWithBody(ctx context.Context, keyID string, params *R
 	return c.Client.Do(req)
 }
 
-// RollAPIKey Rotate an API key, keeping its settings
+// RollAPIKey Replace an API key by a new one with the same settings
 //
 // The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -13043,7 +13427,7 @@ func (c *routes) RollAPIKey(ctx context.Context, keyID string, params *RollAPIKe
 	return c.Client.Do(req)
 }
 
-// TakeOverAPIKey Transfer an API key to yourself, as an owner
+// TakeOverAPIKey Take over an API key, as an owner
 //
 // The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -13060,7 +13444,7 @@ func (c *routes) TakeOverAPIKey(ctx context.Context, keyID string, params *TakeO
 	return c.Client.Do(req)
 }
 
-// ListAuditLog List audit log entries, newest first
+// ListAuditLog Who did what in the organization, from where; newest first
 //
 // Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
 //
@@ -13077,7 +13461,7 @@ func (c *routes) ListAuditLog(ctx context.Context, params *ListAuditLogParams, r
 	return c.Client.Do(req)
 }
 
-// ExportAuditLog Export the audit log, oldest first
+// ExportAuditLog The whole audit log as a file, oldest first
 //
 // One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
 //
@@ -13094,7 +13478,7 @@ func (c *routes) ExportAuditLog(ctx context.Context, params *ExportAuditLogParam
 	return c.Client.Do(req)
 }
 
-// VerifyCredential Get the credential of this request
+// VerifyCredential What the credential of this request is and may do
 //
 // Needs any valid credential. Own limit: `auth.verify`.
 //
@@ -13166,7 +13550,7 @@ func (c *routes) CreateComplianceEvidence(ctx context.Context, params *CreateCom
 	return c.Client.Do(req)
 }
 
-// ListComplianceEvidenceRequests List evidence requests, newest first
+// ListComplianceEvidenceRequests List requests for evidence, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
 //
@@ -13183,7 +13567,7 @@ func (c *routes) ListComplianceEvidenceRequests(ctx context.Context, params *Lis
 	return c.Client.Do(req)
 }
 
-// CreateComplianceEvidenceRequestWithBody Request evidence from a member
+// CreateComplianceEvidenceRequestWithBody Ask a member for evidence
 //
 // The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 //
@@ -13202,7 +13586,7 @@ func (c *routes) CreateComplianceEvidenceRequestWithBody(ctx context.Context, pa
 	return c.Client.Do(req)
 }
 
-// CreateComplianceEvidenceRequest Request evidence from a member
+// CreateComplianceEvidenceRequest Ask a member for evidence
 //
 // The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 //
@@ -13221,9 +13605,9 @@ func (c *routes) CreateComplianceEvidenceRequest(ctx context.Context, params *Cr
 	return c.Client.Do(req)
 }
 
-// DeleteComplianceEvidenceRequest Cancel an evidence request
+// DeleteComplianceEvidenceRequest Cancel a request for evidence
 //
-// By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+// By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 //
 // Corresponds with DELETE /v1/compliance/evidence-requests/{evidence_request_id} (the `DeleteComplianceEvidenceRequest` operationId).
 func (c *routes) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13238,7 +13622,7 @@ func (c *routes) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRe
 	return c.Client.Do(req)
 }
 
-// GetComplianceEvidenceRequest Get an evidence request
+// GetComplianceEvidenceRequest One request for evidence
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
 //
@@ -13272,7 +13656,7 @@ func (c *routes) DeleteComplianceEvidence(ctx context.Context, evidenceID string
 	return c.Client.Do(req)
 }
 
-// GetComplianceEvidence Get evidence
+// GetComplianceEvidence One piece of evidence
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
 //
@@ -13291,7 +13675,7 @@ func (c *routes) GetComplianceEvidence(ctx context.Context, evidenceID string, r
 
 // AcceptComplianceEvidenceWithBody Accept evidence
 //
-// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13310,7 +13694,7 @@ func (c *routes) AcceptComplianceEvidenceWithBody(ctx context.Context, evidenceI
 
 // AcceptComplianceEvidence Accept evidence
 //
-// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -13327,9 +13711,9 @@ func (c *routes) AcceptComplianceEvidence(ctx context.Context, evidenceID string
 	return c.Client.Do(req)
 }
 
-// GetComplianceEvidenceFile Download an evidence file
+// GetComplianceEvidenceFile Download the file of evidence
 //
-// For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+// For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
 //
 // Corresponds with GET /v1/compliance/evidence/{evidence_id}/file (the `GetComplianceEvidenceFile` operationId).
 func (c *routes) GetComplianceEvidenceFile(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13346,7 +13730,7 @@ func (c *routes) GetComplianceEvidenceFile(ctx context.Context, evidenceID strin
 
 // RejectComplianceEvidenceWithBody Reject evidence
 //
-// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13365,7 +13749,7 @@ func (c *routes) RejectComplianceEvidenceWithBody(ctx context.Context, evidenceI
 
 // RejectComplianceEvidence Reject evidence
 //
-// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -13399,7 +13783,7 @@ func (c *routes) ListComplianceExceptions(ctx context.Context, params *ListCompl
 	return c.Client.Do(req)
 }
 
-// CreateComplianceExceptionWithBody Record an exception for a control
+// CreateComplianceExceptionWithBody Record accepted risk for a control
 //
 // Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 //
@@ -13418,7 +13802,7 @@ func (c *routes) CreateComplianceExceptionWithBody(ctx context.Context, params *
 	return c.Client.Do(req)
 }
 
-// CreateComplianceException Record an exception for a control
+// CreateComplianceException Record accepted risk for a control
 //
 // Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 //
@@ -13454,7 +13838,7 @@ func (c *routes) DeleteComplianceException(ctx context.Context, exceptionID stri
 	return c.Client.Do(req)
 }
 
-// GetComplianceException Get an exception
+// GetComplianceException One exception
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
 //
@@ -13471,7 +13855,7 @@ func (c *routes) GetComplianceException(ctx context.Context, exceptionID string,
 	return c.Client.Do(req)
 }
 
-// ListComplianceFrameworks List compliance frameworks
+// ListComplianceFrameworks List the frameworks that reports can be made for
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 //
@@ -13488,7 +13872,7 @@ func (c *routes) ListComplianceFrameworks(ctx context.Context, params *ListCompl
 	return c.Client.Do(req)
 }
 
-// GetComplianceFramework Get a framework with its controls and their coverage
+// GetComplianceFramework One framework with its controls, and what covers each of them
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 //
@@ -13505,7 +13889,7 @@ func (c *routes) GetComplianceFramework(ctx context.Context, frameworkID string,
 	return c.Client.Do(req)
 }
 
-// ListComplianceReportShares List share links, newest first
+// ListComplianceReportShares List links to reports, newest first
 //
 // Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
 //
@@ -13522,9 +13906,9 @@ func (c *routes) ListComplianceReportShares(ctx context.Context, params *ListCom
 	return c.Client.Do(req)
 }
 
-// DeleteComplianceReportShare Revoke a share link
+// DeleteComplianceReportShare Revoke a link to a report
 //
-// The link stops working at once. Needs the scope `admin`.
+// It shows nothing from then on. Needs the scope `admin`.
 //
 // Corresponds with DELETE /v1/compliance/report-shares/{share_id} (the `DeleteComplianceReportShare` operationId).
 func (c *routes) DeleteComplianceReportShare(ctx context.Context, shareID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13556,7 +13940,7 @@ func (c *routes) ListComplianceReports(ctx context.Context, params *ListComplian
 	return c.Client.Do(req)
 }
 
-// CreateComplianceReportWithBody Request a compliance report
+// CreateComplianceReportWithBody Ask for a compliance report
 //
 // Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
 //
@@ -13575,7 +13959,7 @@ func (c *routes) CreateComplianceReportWithBody(ctx context.Context, params *Cre
 	return c.Client.Do(req)
 }
 
-// CreateComplianceReport Request a compliance report
+// CreateComplianceReport Ask for a compliance report
 //
 // Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
 //
@@ -13594,7 +13978,7 @@ func (c *routes) CreateComplianceReport(ctx context.Context, params *CreateCompl
 	return c.Client.Do(req)
 }
 
-// GetComplianceReport Get a report, without its list of findings
+// GetComplianceReport One report, without its list of findings
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
 //
@@ -13611,7 +13995,7 @@ func (c *routes) GetComplianceReport(ctx context.Context, reportID string, reqEd
 	return c.Client.Do(req)
 }
 
-// GetComplianceReportChange Compare a report with an earlier one
+// GetComplianceReportChange What changed since an earlier report
 //
 // Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
 //
@@ -13645,7 +14029,7 @@ func (c *routes) DownloadComplianceReport(ctx context.Context, reportID string, 
 	return c.Client.Do(req)
 }
 
-// CreateComplianceReportShareWithBody Create a share link to a report
+// CreateComplianceReportShareWithBody Make a link to a report
 //
 // For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -13664,7 +14048,7 @@ func (c *routes) CreateComplianceReportShareWithBody(ctx context.Context, report
 	return c.Client.Do(req)
 }
 
-// CreateComplianceReportShare Create a share link to a report
+// CreateComplianceReportShare Make a link to a report
 //
 // For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -13700,7 +14084,7 @@ func (c *routes) ListComplianceSchedules(ctx context.Context, params *ListCompli
 	return c.Client.Do(req)
 }
 
-// CreateComplianceScheduleWithBody Schedule reports
+// CreateComplianceScheduleWithBody Have reports made by a schedule
 //
 // Needs the scope `write:evaluations`.
 //
@@ -13719,7 +14103,7 @@ func (c *routes) CreateComplianceScheduleWithBody(ctx context.Context, params *C
 	return c.Client.Do(req)
 }
 
-// CreateComplianceSchedule Schedule reports
+// CreateComplianceSchedule Have reports made by a schedule
 //
 // Needs the scope `write:evaluations`.
 //
@@ -13738,7 +14122,7 @@ func (c *routes) CreateComplianceSchedule(ctx context.Context, params *CreateCom
 	return c.Client.Do(req)
 }
 
-// DeleteComplianceSchedule Delete a schedule, keeping its reports
+// DeleteComplianceSchedule Delete a schedule; its reports stay
 //
 // Needs the scope `write:evaluations`.
 //
@@ -13755,7 +14139,7 @@ func (c *routes) DeleteComplianceSchedule(ctx context.Context, scheduleID string
 	return c.Client.Do(req)
 }
 
-// GetComplianceSchedule Get a schedule
+// GetComplianceSchedule One schedule
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
 //
@@ -13772,7 +14156,7 @@ func (c *routes) GetComplianceSchedule(ctx context.Context, scheduleID string, r
 	return c.Client.Do(req)
 }
 
-// UpdateComplianceScheduleWithBody Update, enable or disable a schedule
+// UpdateComplianceScheduleWithBody Change a schedule, or switch it off and on
 //
 // Needs the scope `write:evaluations`.
 //
@@ -13791,7 +14175,7 @@ func (c *routes) UpdateComplianceScheduleWithBody(ctx context.Context, scheduleI
 	return c.Client.Do(req)
 }
 
-// UpdateComplianceSchedule Update, enable or disable a schedule
+// UpdateComplianceSchedule Change a schedule, or switch it off and on
 //
 // Needs the scope `write:evaluations`.
 //
@@ -13810,7 +14194,7 @@ func (c *routes) UpdateComplianceSchedule(ctx context.Context, scheduleID string
 	return c.Client.Do(req)
 }
 
-// StoreContentsWithBody Upload a batch of contents
+// StoreContentsWithBody Send a batch of contents
 //
 // A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
 //
@@ -13829,7 +14213,7 @@ func (c *routes) StoreContentsWithBody(ctx context.Context, contentType string, 
 	return c.Client.Do(req)
 }
 
-// FindMissingContentsWithBody Find contents that the service does not have
+// FindMissingContentsWithBody Ask which contents have still to be sent
 //
 // Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
 //
@@ -13848,7 +14232,7 @@ func (c *routes) FindMissingContentsWithBody(ctx context.Context, params *FindMi
 	return c.Client.Do(req)
 }
 
-// FindMissingContents Find contents that the service does not have
+// FindMissingContents Ask which contents have still to be sent
 //
 // Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
 //
@@ -13924,7 +14308,7 @@ func (c *routes) CreateEvaluation(ctx context.Context, params *CreateEvaluationP
 
 // DeleteEvaluation Delete an evaluation with its files and findings
 //
-// This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+// Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
 //
 // Corresponds with DELETE /v1/evaluations/{evaluation_id} (the `DeleteEvaluation` operationId).
 func (c *routes) DeleteEvaluation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13939,7 +14323,7 @@ func (c *routes) DeleteEvaluation(ctx context.Context, evaluationID string, reqE
 	return c.Client.Do(req)
 }
 
-// GetEvaluation Get an evaluation
+// GetEvaluation One evaluation
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
 //
@@ -13956,7 +14340,7 @@ func (c *routes) GetEvaluation(ctx context.Context, evaluationID string, reqEdit
 	return c.Client.Do(req)
 }
 
-// GetAttestation Get a signed attestation of the verdict
+// GetAttestation A signed statement of the verdict
 //
 // An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
 //
@@ -13975,7 +14359,7 @@ func (c *routes) GetAttestation(ctx context.Context, evaluationID string, reqEdi
 
 // CancelEvaluation Cancel an evaluation
 //
-// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
+// A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope `write:evaluations`.
 //
 // Corresponds with POST /v1/evaluations/{evaluation_id}/cancel (the `CancelEvaluation` operationId).
 func (c *routes) CancelEvaluation(ctx context.Context, evaluationID string, params *CancelEvaluationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13990,7 +14374,7 @@ func (c *routes) CancelEvaluation(ctx context.Context, evaluationID string, para
 	return c.Client.Do(req)
 }
 
-// GetEvaluationFile Get a file of an evaluation, without its secrets
+// GetEvaluationFile A file of an evaluation, without its secrets
 //
 // As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
 //
@@ -14007,7 +14391,7 @@ func (c *routes) GetEvaluationFile(ctx context.Context, evaluationID string, par
 	return c.Client.Do(req)
 }
 
-// ListFindings List findings of an evaluation, by file or most severe first
+// ListFindings Findings of an evaluation, file by file or the most pressing first
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 //
@@ -14024,7 +14408,7 @@ func (c *routes) ListFindings(ctx context.Context, evaluationID string, params *
 	return c.Client.Do(req)
 }
 
-// GetFinding Get a finding of an evaluation
+// GetFinding One finding of an evaluation
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 //
@@ -14041,7 +14425,7 @@ func (c *routes) GetFinding(ctx context.Context, evaluationID string, findingID 
 	return c.Client.Do(req)
 }
 
-// GetSarif Get an evaluation as SARIF 2.1.0
+// GetSarif An evaluation as SARIF 2.1.0
 //
 // As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
 //
@@ -14058,7 +14442,7 @@ func (c *routes) GetSarif(ctx context.Context, evaluationID string, params *GetS
 	return c.Client.Do(req)
 }
 
-// ListOpenFindings List open findings of all repositories
+// ListOpenFindings List the open findings of all repositories
 //
 // Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
 //
@@ -14075,9 +14459,9 @@ func (c *routes) ListOpenFindings(ctx context.Context, params *ListOpenFindingsP
 	return c.Client.Do(req)
 }
 
-// CountFindings Count open findings, by filter
+// CountFindings How many open findings there are, by each filter
 //
-// The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+// The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
 //
 // Corresponds with GET /v1/findings/counts (the `CountFindings` operationId).
 func (c *routes) CountFindings(ctx context.Context, params *CountFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14092,7 +14476,7 @@ func (c *routes) CountFindings(ctx context.Context, params *CountFindingsParams,
 	return c.Client.Do(req)
 }
 
-// ExportFindings Export open findings, most severe first
+// ExportFindings All open findings as a file, the most severe first
 //
 // One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
 //
@@ -14147,7 +14531,7 @@ func (c *routes) TriageFindings(ctx context.Context, params *TriageFindingsParam
 	return c.Client.Do(req)
 }
 
-// GetOpenFinding Get an open finding
+// GetOpenFinding One open finding
 //
 // Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
 //
@@ -14164,7 +14548,7 @@ func (c *routes) GetOpenFinding(ctx context.Context, openFindingID string, reqEd
 	return c.Client.Do(req)
 }
 
-// ListFindingActivity List comments and triage changes of an open finding, newest first
+// ListFindingActivity Comments on an open finding and changes of its triage, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `findings.activity`.
 //
@@ -14255,7 +14639,7 @@ func (c *routes) ListHostConnections(ctx context.Context, params *ListHostConnec
 
 // CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes any type of body and a specified content type.
 //
@@ -14274,7 +14658,7 @@ func (c *routes) CreateHostConnectionWithBody(ctx context.Context, params *Creat
 
 // CreateHostConnection Connect a code host, whose pull requests are then checked
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14315,40 +14699,6 @@ func (c *routes) DeleteHostConnection(ctx context.Context, connectionID string, 
 // Corresponds with GET /v1/host-connections/{connection_id} (the `GetHostConnection` operationId).
 func (c *routes) GetHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := newGetHostConnectionRequest(c.Server, connectionID)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
-// RotateSecretHostConnection Replace the webhook secret of a connection
-//
-// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
-//
-// Corresponds with POST /v1/host-connections/{connection_id}/rotate-secret (the `RotateSecretHostConnection` operationId).
-func (c *routes) RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := newRotateSecretHostConnectionRequest(c.Server, connectionID, params)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
-// TestHostConnection Try the credentials of a connection on its host
-//
-// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
-//
-// Corresponds with POST /v1/host-connections/{connection_id}/test (the `TestHostConnection` operationId).
-func (c *routes) TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := newTestHostConnectionRequest(c.Server, connectionID, params)
 	if err != nil {
 		return nil, err
 	}
@@ -14416,7 +14766,7 @@ func (c *routes) CreateOauthApplication(ctx context.Context, params *CreateOauth
 
 // DeleteOauthApplication Delete an OAuth application
 //
-// Its tokens are revoked at once. Needs the scope `admin`.
+// Its tokens end at once. Needs the scope `admin`.
 //
 // Corresponds with DELETE /v1/oauth-applications/{client_id} (the `DeleteOauthApplication` operationId).
 func (c *routes) DeleteOauthApplication(ctx context.Context, clientID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14431,7 +14781,7 @@ func (c *routes) DeleteOauthApplication(ctx context.Context, clientID string, re
 	return c.Client.Do(req)
 }
 
-// GetOauthApplication Get an OAuth application
+// GetOauthApplication One OAuth application
 //
 // Needs the scope `admin`.
 //
@@ -14448,9 +14798,9 @@ func (c *routes) GetOauthApplication(ctx context.Context, clientID string, reqEd
 	return c.Client.Do(req)
 }
 
-// UpdateOauthApplicationWithBody Update an OAuth application
+// UpdateOauthApplicationWithBody Change an OAuth application
 //
-// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes any type of body and a specified content type.
 //
@@ -14467,9 +14817,9 @@ func (c *routes) UpdateOauthApplicationWithBody(ctx context.Context, clientID st
 	return c.Client.Do(req)
 }
 
-// UpdateOauthApplication Update an OAuth application
+// UpdateOauthApplication Change an OAuth application
 //
-// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14486,9 +14836,9 @@ func (c *routes) UpdateOauthApplication(ctx context.Context, clientID string, bo
 	return c.Client.Do(req)
 }
 
-// RotateOauthSecretWithBody Rotate the secret of an OAuth application
+// RotateOauthSecretWithBody Give an OAuth application a new secret
 //
-// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes any type of body and a specified content type.
 //
@@ -14505,9 +14855,9 @@ func (c *routes) RotateOauthSecretWithBody(ctx context.Context, clientID string,
 	return c.Client.Do(req)
 }
 
-// RotateOauthSecret Rotate the secret of an OAuth application
+// RotateOauthSecret Give an OAuth application a new secret
 //
-// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14524,7 +14874,7 @@ func (c *routes) RotateOauthSecret(ctx context.Context, clientID string, params 
 	return c.Client.Do(req)
 }
 
-// TakeOverOauthApplication Transfer an OAuth application to yourself, as an owner
+// TakeOverOauthApplication Take over an OAuth application, as an owner
 //
 // The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -14541,7 +14891,7 @@ func (c *routes) TakeOverOauthApplication(ctx context.Context, clientID string, 
 	return c.Client.Do(req)
 }
 
-// GetOrganization Get the organization of the credential
+// GetOrganization The organization of the credential
 //
 // Needs the scope `read:org`. Own limit: `org.get`.
 //
@@ -14558,7 +14908,7 @@ func (c *routes) GetOrganization(ctx context.Context, reqEditors ...RequestEdito
 	return c.Client.Do(req)
 }
 
-// UpdateOrganizationWithBody Update the organization
+// UpdateOrganizationWithBody Change the organization
 //
 // With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -14577,7 +14927,7 @@ func (c *routes) UpdateOrganizationWithBody(ctx context.Context, contentType str
 	return c.Client.Do(req)
 }
 
-// UpdateOrganization Update the organization
+// UpdateOrganization Change the organization
 //
 // With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -14596,7 +14946,7 @@ func (c *routes) UpdateOrganization(ctx context.Context, body UpdateOrganization
 	return c.Client.Do(req)
 }
 
-// ListDomains List domains, newest first
+// ListDomains List the domains, newest first
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -14615,7 +14965,7 @@ func (c *routes) ListDomains(ctx context.Context, params *ListDomainsParams, req
 
 // CreateDomainWithBody Add an e-mail domain
 //
-// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14634,7 +14984,7 @@ func (c *routes) CreateDomainWithBody(ctx context.Context, params *CreateDomainP
 
 // CreateDomain Add an e-mail domain
 //
-// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14668,7 +15018,7 @@ func (c *routes) DeleteDomain(ctx context.Context, domainID string, reqEditors .
 	return c.Client.Do(req)
 }
 
-// GetDomain Get a domain
+// GetDomain One domain
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -14685,7 +15035,7 @@ func (c *routes) GetDomain(ctx context.Context, domainID string, reqEditors ...R
 	return c.Client.Do(req)
 }
 
-// VerifyDomain Verify a domain by its TXT record
+// VerifyDomain Look the TXT record of a domain up
 //
 // The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -14757,7 +15107,7 @@ func (c *routes) CreateInvitation(ctx context.Context, params *CreateInvitationP
 	return c.Client.Do(req)
 }
 
-// DeleteInvitation Revoke an invitation
+// DeleteInvitation Take an invitation back
 //
 // Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 //
@@ -14776,7 +15126,7 @@ func (c *routes) DeleteInvitation(ctx context.Context, invitationID string, reqE
 
 // ResendInvitation Send an invitation again
 //
-// With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Corresponds with POST /v1/org/invitations/{invitation_id}/resend (the `ResendInvitation` operationId).
 func (c *routes) ResendInvitation(ctx context.Context, invitationID string, params *ResendInvitationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14791,7 +15141,7 @@ func (c *routes) ResendInvitation(ctx context.Context, invitationID string, para
 	return c.Client.Do(req)
 }
 
-// ListMembers List members
+// ListMembers Who belongs to the organization
 //
 // Needs the scope `read:org`. Own limit: `org.members`.
 //
@@ -14825,7 +15175,7 @@ func (c *routes) DeleteMember(ctx context.Context, userID string, reqEditors ...
 	return c.Client.Do(req)
 }
 
-// UpdateMemberWithBody Update the role of a member
+// UpdateMemberWithBody Change the role of a member
 //
 // Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -14844,7 +15194,7 @@ func (c *routes) UpdateMemberWithBody(ctx context.Context, userID string, conten
 	return c.Client.Do(req)
 }
 
-// UpdateMember Update the role of a member
+// UpdateMember Change the role of a member
 //
 // Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -14863,9 +15213,9 @@ func (c *routes) UpdateMember(ctx context.Context, userID string, body UpdateMem
 	return c.Client.Do(req)
 }
 
-// GetRateLimits Get all rate limits and what remains of them
+// GetRateLimits Every rate limit as it stands
 //
-// Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+// Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
 //
 // Corresponds with GET /v1/org/rate-limits (the `GetRateLimits` operationId).
 func (c *routes) GetRateLimits(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14880,7 +15230,7 @@ func (c *routes) GetRateLimits(ctx context.Context, reqEditors ...RequestEditorF
 	return c.Client.Do(req)
 }
 
-// GetOverview Get what needs attention, and the risk over time
+// GetOverview What needs attention in the organization, and its risk over time
 //
 // Needs the scope `read:evaluations`. Own limit: `overview.get`.
 //
@@ -15354,7 +15704,62 @@ func (c *routes) UpdatePolicyOverride(ctx context.Context, overrideID string, bo
 	return c.Client.Do(req)
 }
 
-// ListRepositories List repositories, by name
+// GetPolicyProfile How built-in policies run, by repository
+//
+// Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+//
+// Corresponds with GET /v1/policy-profiles (the `GetPolicyProfile` operationId).
+func (c *routes) GetPolicyProfile(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetPolicyProfileRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ReplacePolicyProfileWithBody Choose how built-in policies run
+//
+// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /v1/policy-profiles (the `ReplacePolicyProfile` operationId).
+func (c *routes) ReplacePolicyProfileWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newReplacePolicyProfileRequestWithBody(c.Server, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ReplacePolicyProfile Choose how built-in policies run
+//
+// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /v1/policy-profiles (the `ReplacePolicyProfile` operationId).
+func (c *routes) ReplacePolicyProfile(ctx context.Context, body ReplacePolicyProfileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newReplacePolicyProfileRequest(c.Server, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListRepositories List the repositories, by name
 //
 // Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
 //
@@ -15371,9 +15776,9 @@ func (c *routes) ListRepositories(ctx context.Context, params *ListRepositoriesP
 	return c.Client.Do(req)
 }
 
-// GetRepositoryState Get a repository with its branches and the policies that ran
+// GetRepositoryState The state of one repository, with its branches and the policies that ran
 //
-// The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+// Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
 //
 // Corresponds with GET /v1/repositories/state (the `GetRepositoryState` operationId).
 func (c *routes) GetRepositoryState(ctx context.Context, params *GetRepositoryStateParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15388,7 +15793,7 @@ func (c *routes) GetRepositoryState(ctx context.Context, params *GetRepositorySt
 	return c.Client.Do(req)
 }
 
-// ListRequestLog List API requests of the organization's credentials, newest first
+// ListRequestLog What the organization’s credentials called, newest first
 //
 // Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
 //
@@ -15405,7 +15810,7 @@ func (c *routes) ListRequestLog(ctx context.Context, params *ListRequestLogParam
 	return c.Client.Do(req)
 }
 
-// GetRoleMappings Get the role mappings of a connection
+// GetRoleMappings Which groups of a connection give which role
 //
 // Needs the scope `admin`. Comes with the plans business, enterprise.
 //
@@ -15422,9 +15827,9 @@ func (c *routes) GetRoleMappings(ctx context.Context, connectionID string, reqEd
 	return c.Client.Do(req)
 }
 
-// ReplaceRoleMappingsWithBody Set the role mappings of a connection
+// ReplaceRoleMappingsWithBody Set which groups of a connection give which role
 //
-// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15441,9 +15846,9 @@ func (c *routes) ReplaceRoleMappingsWithBody(ctx context.Context, connectionID s
 	return c.Client.Do(req)
 }
 
-// ReplaceRoleMappings Set the role mappings of a connection
+// ReplaceRoleMappings Set which groups of a connection give which role
 //
-// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15460,7 +15865,7 @@ func (c *routes) ReplaceRoleMappings(ctx context.Context, connectionID string, b
 	return c.Client.Do(req)
 }
 
-// ListScimTokens List SCIM tokens, newest first
+// ListScimTokens List the tokens, newest first
 //
 // Needs the scope `admin`. Comes with the plans business, enterprise.
 //
@@ -15477,7 +15882,7 @@ func (c *routes) ListScimTokens(ctx context.Context, params *ListScimTokensParam
 	return c.Client.Do(req)
 }
 
-// CreateScimTokenWithBody Create a bearer token for an identity provider
+// CreateScimTokenWithBody Make a bearer token for an identity provider
 //
 // The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 //
@@ -15496,7 +15901,7 @@ func (c *routes) CreateScimTokenWithBody(ctx context.Context, params *CreateScim
 	return c.Client.Do(req)
 }
 
-// CreateScimToken Create a bearer token for an identity provider
+// CreateScimToken Make a bearer token for an identity provider
 //
 // The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 //
@@ -15515,7 +15920,7 @@ func (c *routes) CreateScimToken(ctx context.Context, params *CreateScimTokenPar
 	return c.Client.Do(req)
 }
 
-// DeleteScimToken Revoke a SCIM token
+// DeleteScimToken Revoke a token
 //
 // Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
 //
@@ -15532,7 +15937,7 @@ func (c *routes) DeleteScimToken(ctx context.Context, tokenID string, reqEditors
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportDownloadWithBody Download a report through its share link
+// CreateSharedReportDownloadWithBody Download a report by its link
 //
 // Takes any type of body and a specified content type.
 //
@@ -15549,7 +15954,7 @@ func (c *routes) CreateSharedReportDownloadWithBody(ctx context.Context, params 
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportDownload Download a report through its share link
+// CreateSharedReportDownload Download a report by its link
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15566,9 +15971,9 @@ func (c *routes) CreateSharedReportDownload(ctx context.Context, params *CreateS
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportFileWithBody Download an evidence file through the share link of its report
+// CreateSharedReportFileWithBody Download a file of evidence by the link of its report
 //
-// Only if the link was created to include evidence files. Own limit: `shared-reports`.
+// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15585,9 +15990,9 @@ func (c *routes) CreateSharedReportFileWithBody(ctx context.Context, params *Cre
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportFile Download an evidence file through the share link of its report
+// CreateSharedReportFile Download a file of evidence by the link of its report
 //
-// Only if the link was created to include evidence files. Own limit: `shared-reports`.
+// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15604,9 +16009,9 @@ func (c *routes) CreateSharedReportFile(ctx context.Context, params *CreateShare
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportOpenWithBody Read a report through its share link
+// CreateSharedReportOpenWithBody Read a report by its link
 //
-// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15623,9 +16028,9 @@ func (c *routes) CreateSharedReportOpenWithBody(ctx context.Context, params *Cre
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportOpen Read a report through its share link
+// CreateSharedReportOpen Read a report by its link
 //
-// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15642,7 +16047,7 @@ func (c *routes) CreateSharedReportOpen(ctx context.Context, params *CreateShare
 	return c.Client.Do(req)
 }
 
-// CreateBreakGlassAdministratorWithBody Add a break-glass administrator
+// CreateBreakGlassAdministratorWithBody Name a break-glass administrator
 //
 // While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -15661,7 +16066,7 @@ func (c *routes) CreateBreakGlassAdministratorWithBody(ctx context.Context, para
 	return c.Client.Do(req)
 }
 
-// CreateBreakGlassAdministrator Add a break-glass administrator
+// CreateBreakGlassAdministrator Name a break-glass administrator
 //
 // While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -15680,7 +16085,7 @@ func (c *routes) CreateBreakGlassAdministrator(ctx context.Context, params *Crea
 	return c.Client.Do(req)
 }
 
-// DeleteBreakGlassAdministrator Remove a break-glass administrator
+// DeleteBreakGlassAdministrator End a break-glass administrator
 //
 // Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -15697,7 +16102,7 @@ func (c *routes) DeleteBreakGlassAdministrator(ctx context.Context, userID strin
 	return c.Client.Do(req)
 }
 
-// ListSsoConnections List connections, newest first
+// ListSsoConnections List the connections, newest first
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -15754,7 +16159,7 @@ func (c *routes) CreateSsoConnection(ctx context.Context, params *CreateSsoConne
 
 // DeleteSsoConnection Delete a connection
 //
-// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
 // Corresponds with DELETE /v1/sso/connections/{connection_id} (the `DeleteSsoConnection` operationId).
 func (c *routes) DeleteSsoConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15769,7 +16174,7 @@ func (c *routes) DeleteSsoConnection(ctx context.Context, connectionID string, r
 	return c.Client.Do(req)
 }
 
-// GetSsoConnection Get a connection
+// GetSsoConnection One connection
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -15786,7 +16191,7 @@ func (c *routes) GetSsoConnection(ctx context.Context, connectionID string, reqE
 	return c.Client.Do(req)
 }
 
-// UpdateSsoConnectionWithBody Update a connection
+// UpdateSsoConnectionWithBody Change a connection
 //
 // Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -15805,7 +16210,7 @@ func (c *routes) UpdateSsoConnectionWithBody(ctx context.Context, connectionID s
 	return c.Client.Do(req)
 }
 
-// UpdateSsoConnection Update a connection
+// UpdateSsoConnection Change a connection
 //
 // Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -15824,7 +16229,7 @@ func (c *routes) UpdateSsoConnection(ctx context.Context, connectionID string, b
 	return c.Client.Do(req)
 }
 
-// ListSsoConnectionGuides Get set-up guides of a connection, by identity provider
+// ListSsoConnectionGuides How to set up each identity provider for a connection
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -15841,7 +16246,7 @@ func (c *routes) ListSsoConnectionGuides(ctx context.Context, connectionID strin
 	return c.Client.Do(req)
 }
 
-// RotateSsoConnectionKey Rotate the service provider key of a SAML connection
+// RotateSsoConnectionKey Rotate our key of a SAML connection
 //
 // Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -15858,7 +16263,7 @@ func (c *routes) RotateSsoConnectionKey(ctx context.Context, connectionID string
 	return c.Client.Do(req)
 }
 
-// ListSsoConnectionSignIns List recent sign-ins through a connection, with the reason of each failure
+// ListSsoConnectionSignIns The last sign-ins by a connection, with the reason of each failure
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -15877,7 +16282,7 @@ func (c *routes) ListSsoConnectionSignIns(ctx context.Context, connectionID stri
 
 // TestSsoConnection Start a test sign-in
 //
-// Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
 // Corresponds with POST /v1/sso/connections/{connection_id}/test (the `TestSsoConnection` operationId).
 func (c *routes) TestSsoConnection(ctx context.Context, connectionID string, params *TestSsoConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15892,7 +16297,7 @@ func (c *routes) TestSsoConnection(ctx context.Context, connectionID string, par
 	return c.Client.Do(req)
 }
 
-// GetSsoConnectionTest Get the result of a test sign-in
+// GetSsoConnectionTest How a test sign-in went
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -15909,7 +16314,7 @@ func (c *routes) GetSsoConnectionTest(ctx context.Context, connectionID string, 
 	return c.Client.Do(req)
 }
 
-// GetSsoEnforcement Get the enforcement of single sign-on and its exceptions
+// GetSsoEnforcement Whether single sign-on is enforced, and who may do without
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -15926,7 +16331,7 @@ func (c *routes) GetSsoEnforcement(ctx context.Context, reqEditors ...RequestEdi
 	return c.Client.Do(req)
 }
 
-// ListSuppressionRequests List requests for suppressions, newest first
+// ListSuppressionRequests List requests for exceptions, newest first
 //
 // Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
 //
@@ -15943,9 +16348,9 @@ func (c *routes) ListSuppressionRequests(ctx context.Context, params *ListSuppre
 	return c.Client.Do(req)
 }
 
-// CreateSuppressionRequestWithBody Ask for a suppression
+// CreateSuppressionRequestWithBody Ask for an exception
 //
-// For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15962,9 +16367,9 @@ func (c *routes) CreateSuppressionRequestWithBody(ctx context.Context, params *C
 	return c.Client.Do(req)
 }
 
-// CreateSuppressionRequest Ask for a suppression
+// CreateSuppressionRequest Ask for an exception
 //
-// For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15981,7 +16386,7 @@ func (c *routes) CreateSuppressionRequest(ctx context.Context, params *CreateSup
 	return c.Client.Do(req)
 }
 
-// DeleteSuppressionRequest Withdraw a request for a suppression
+// DeleteSuppressionRequest Withdraw a request for an exception
 //
 // By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 //
@@ -15998,7 +16403,7 @@ func (c *routes) DeleteSuppressionRequest(ctx context.Context, suppressionReques
 	return c.Client.Do(req)
 }
 
-// GetSuppressionRequest One request for a suppression
+// GetSuppressionRequest One request for an exception
 //
 // Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
 //
@@ -16015,9 +16420,9 @@ func (c *routes) GetSuppressionRequest(ctx context.Context, suppressionRequestID
 	return c.Client.Do(req)
 }
 
-// ApproveSuppressionRequestWithBody Approve a request for a suppression
+// ApproveSuppressionRequestWithBody Approve a request for an exception
 //
-// Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16034,9 +16439,9 @@ func (c *routes) ApproveSuppressionRequestWithBody(ctx context.Context, suppress
 	return c.Client.Do(req)
 }
 
-// ApproveSuppressionRequest Approve a request for a suppression
+// ApproveSuppressionRequest Approve a request for an exception
 //
-// Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16053,9 +16458,9 @@ func (c *routes) ApproveSuppressionRequest(ctx context.Context, suppressionReque
 	return c.Client.Do(req)
 }
 
-// RejectSuppressionRequestWithBody Reject a request for a suppression
+// RejectSuppressionRequestWithBody Reject a request for an exception
 //
-// The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16072,15 +16477,70 @@ func (c *routes) RejectSuppressionRequestWithBody(ctx context.Context, suppressi
 	return c.Client.Do(req)
 }
 
-// RejectSuppressionRequest Reject a request for a suppression
+// RejectSuppressionRequest Reject a request for an exception
 //
-// The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
 // Corresponds with POST /v1/suppression-requests/{suppression_request_id}/reject (the `RejectSuppressionRequest` operationId).
 func (c *routes) RejectSuppressionRequest(ctx context.Context, suppressionRequestID string, params *RejectSuppressionRequestParams, body RejectSuppressionRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := newRejectSuppressionRequestRequest(c.Server, suppressionRequestID, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetSuppressionSetting What the organization demands of exceptions
+//
+// Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+//
+// Corresponds with GET /v1/suppression-settings (the `GetSuppressionSetting` operationId).
+func (c *routes) GetSuppressionSetting(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetSuppressionSettingRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdateSuppressionSettingWithBody Change what the organization demands of exceptions
+//
+// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PATCH /v1/suppression-settings (the `UpdateSuppressionSetting` operationId).
+func (c *routes) UpdateSuppressionSettingWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newUpdateSuppressionSettingRequestWithBody(c.Server, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdateSuppressionSetting Change what the organization demands of exceptions
+//
+// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PATCH /v1/suppression-settings (the `UpdateSuppressionSetting` operationId).
+func (c *routes) UpdateSuppressionSetting(ctx context.Context, body UpdateSuppressionSettingJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newUpdateSuppressionSettingRequest(c.Server, body)
 	if err != nil {
 		return nil, err
 	}
@@ -16110,7 +16570,7 @@ func (c *routes) ListSuppressions(ctx context.Context, params *ListSuppressionsP
 
 // CreateSuppressionWithBody Accept a finding
 //
-// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16129,7 +16589,7 @@ func (c *routes) CreateSuppressionWithBody(ctx context.Context, params *CreateSu
 
 // CreateSuppression Accept a finding
 //
-// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16180,7 +16640,7 @@ func (c *routes) GetSuppression(ctx context.Context, suppressionID string, reqEd
 	return c.Client.Do(req)
 }
 
-// ListWebhooks List webhook endpoints, newest first
+// ListWebhooks List endpoints, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.list`.
 //
@@ -16197,7 +16657,7 @@ func (c *routes) ListWebhooks(ctx context.Context, params *ListWebhooksParams, r
 	return c.Client.Do(req)
 }
 
-// CreateWebhookWithBody Create a webhook endpoint
+// CreateWebhookWithBody Add an endpoint that events are sent to
 //
 // Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -16216,7 +16676,7 @@ func (c *routes) CreateWebhookWithBody(ctx context.Context, params *CreateWebhoo
 	return c.Client.Do(req)
 }
 
-// CreateWebhook Create a webhook endpoint
+// CreateWebhook Add an endpoint that events are sent to
 //
 // Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -16235,7 +16695,7 @@ func (c *routes) CreateWebhook(ctx context.Context, params *CreateWebhookParams,
 	return c.Client.Do(req)
 }
 
-// DeleteWebhook Delete a webhook endpoint
+// DeleteWebhook Delete an endpoint
 //
 // Needs the scope `write:org`.
 //
@@ -16252,7 +16712,7 @@ func (c *routes) DeleteWebhook(ctx context.Context, webhookID string, reqEditors
 	return c.Client.Do(req)
 }
 
-// GetWebhook Get a webhook endpoint
+// GetWebhook One endpoint
 //
 // Needs the scope `read:org`. Own limit: `webhooks.get`.
 //
@@ -16269,9 +16729,9 @@ func (c *routes) GetWebhook(ctx context.Context, webhookID string, reqEditors ..
 	return c.Client.Do(req)
 }
 
-// UpdateWebhookWithBody Update a webhook endpoint
+// UpdateWebhookWithBody Change an endpoint
 //
-// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes any type of body and a specified content type.
 //
@@ -16288,9 +16748,9 @@ func (c *routes) UpdateWebhookWithBody(ctx context.Context, webhookID string, co
 	return c.Client.Do(req)
 }
 
-// UpdateWebhook Update a webhook endpoint
+// UpdateWebhook Change an endpoint
 //
-// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16307,7 +16767,7 @@ func (c *routes) UpdateWebhook(ctx context.Context, webhookID string, body Updat
 	return c.Client.Do(req)
 }
 
-// ListWebhookDeliveries List deliveries of an endpoint, newest first
+// ListWebhookDeliveries List the deliveries of an endpoint, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
 //
@@ -16324,7 +16784,7 @@ func (c *routes) ListWebhookDeliveries(ctx context.Context, webhookID string, pa
 	return c.Client.Do(req)
 }
 
-// GetWebhookDelivery Get a delivery, with the body that is sent
+// GetWebhookDelivery One delivery, with the body that is sent
 //
 // Needs the scope `read:org`. Own limit: `webhooks.delivery`.
 //
@@ -16341,7 +16801,7 @@ func (c *routes) GetWebhookDelivery(ctx context.Context, webhookID string, deliv
 	return c.Client.Do(req)
 }
 
-// ListWebhookAttempts List attempts of a delivery, newest first
+// ListWebhookAttempts The attempts of a delivery, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.attempts`.
 //
@@ -16358,9 +16818,9 @@ func (c *routes) ListWebhookAttempts(ctx context.Context, webhookID string, deli
 	return c.Client.Do(req)
 }
 
-// ResendWebhookDelivery Resend a delivery
+// ResendWebhookDelivery Send a delivery again
 //
-// Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
+// Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
 //
 // Corresponds with POST /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend (the `ResendWebhookDelivery` operationId).
 func (c *routes) ResendWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, params *ResendWebhookDeliveryParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16375,9 +16835,9 @@ func (c *routes) ResendWebhookDelivery(ctx context.Context, webhookID string, de
 	return c.Client.Do(req)
 }
 
-// RecoverWebhookWithBody Resend failed and missed deliveries since a time
+// RecoverWebhookWithBody Send again what failed or was missed since a time
 //
-// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+// Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16394,9 +16854,9 @@ func (c *routes) RecoverWebhookWithBody(ctx context.Context, webhookID string, p
 	return c.Client.Do(req)
 }
 
-// RecoverWebhook Resend failed and missed deliveries since a time
+// RecoverWebhook Send again what failed or was missed since a time
 //
-// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+// Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16413,7 +16873,7 @@ func (c *routes) RecoverWebhook(ctx context.Context, webhookID string, params *R
 	return c.Client.Do(req)
 }
 
-// RotateWebhookSecretWithBody Rotate the signing secret
+// RotateWebhookSecretWithBody Replace the signing secret
 //
 // Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -16432,7 +16892,7 @@ func (c *routes) RotateWebhookSecretWithBody(ctx context.Context, webhookID stri
 	return c.Client.Do(req)
 }
 
-// RotateWebhookSecret Rotate the signing secret
+// RotateWebhookSecret Replace the signing secret
 //
 // Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -20411,104 +20871,6 @@ func newGetHostConnectionRequest(server string, connectionID string) (*http.Requ
 	return req, nil
 }
 
-// newRotateSecretHostConnectionRequest constructs an http.Request for the RotateSecretHostConnection method
-func newRotateSecretHostConnectionRequest(server string, connectionID string, params *RotateSecretHostConnectionParams) (*http.Request, error) {
-	var err error
-
-	var pathParam0 string
-
-	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "connection_id", connectionID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	serverURL, err := url.Parse(server)
-	if err != nil {
-		return nil, err
-	}
-
-	operationPath := fmt.Sprintf("/v1/host-connections/%s/rotate-secret", pathParam0)
-	if operationPath[0] == '/' {
-		operationPath = "." + operationPath
-	}
-
-	queryURL, err := serverURL.Parse(operationPath)
-	if err != nil {
-		return nil, err
-	}
-
-	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-
-		if params.IdempotencyKey != nil {
-			var headerParam0 string
-
-			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("Idempotency-Key", headerParam0)
-		}
-
-	}
-
-	return req, nil
-}
-
-// newTestHostConnectionRequest constructs an http.Request for the TestHostConnection method
-func newTestHostConnectionRequest(server string, connectionID string, params *TestHostConnectionParams) (*http.Request, error) {
-	var err error
-
-	var pathParam0 string
-
-	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "connection_id", connectionID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	serverURL, err := url.Parse(server)
-	if err != nil {
-		return nil, err
-	}
-
-	operationPath := fmt.Sprintf("/v1/host-connections/%s/test", pathParam0)
-	if operationPath[0] == '/' {
-		operationPath = "." + operationPath
-	}
-
-	queryURL, err := serverURL.Parse(operationPath)
-	if err != nil {
-		return nil, err
-	}
-
-	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-
-		if params.IdempotencyKey != nil {
-			var headerParam0 string
-
-			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("Idempotency-Key", headerParam0)
-		}
-
-	}
-
-	return req, nil
-}
-
 // newListOauthApplicationsRequest constructs an http.Request for the ListOauthApplications method
 func newListOauthApplicationsRequest(server string, params *ListOauthApplicationsParams) (*http.Request, error) {
 	var err error
@@ -22504,6 +22866,73 @@ func newUpdatePolicyOverrideRequestWithBody(server string, overrideID string, co
 	return req, nil
 }
 
+// newGetPolicyProfileRequest constructs an http.Request for the GetPolicyProfile method
+func newGetPolicyProfileRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/policy-profiles")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newReplacePolicyProfileRequest calls the generic ReplacePolicyProfile builder with application/json body
+func newReplacePolicyProfileRequest(server string, body ReplacePolicyProfileJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newReplacePolicyProfileRequestWithBody(server, "application/json", bodyReader)
+}
+
+// newReplacePolicyProfileRequestWithBody constructs an http.Request for the ReplacePolicyProfile method, with any body, and a specified content type
+func newReplacePolicyProfileRequestWithBody(server string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/policy-profiles")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // newListRepositoriesRequest constructs an http.Request for the ListRepositories method
 func newListRepositoriesRequest(server string, params *ListRepositoriesParams) (*http.Request, error) {
 	var err error
@@ -23932,9 +24361,45 @@ func newListSuppressionRequestsRequest(server string, params *ListSuppressionReq
 
 		}
 
+		if params.Kind != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "kind", *params.Kind, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Repository != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "repository", *params.Repository, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.PolicyID != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "policy_id", *params.PolicyID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.CreatedBy != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "created_by", *params.CreatedBy, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -24205,6 +24670,73 @@ func newRejectSuppressionRequestRequestWithBody(server string, suppressionReques
 	return req, nil
 }
 
+// newGetSuppressionSettingRequest constructs an http.Request for the GetSuppressionSetting method
+func newGetSuppressionSettingRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/suppression-settings")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newUpdateSuppressionSettingRequest calls the generic UpdateSuppressionSetting builder with application/json body
+func newUpdateSuppressionSettingRequest(server string, body UpdateSuppressionSettingJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newUpdateSuppressionSettingRequestWithBody(server, "application/json", bodyReader)
+}
+
+// newUpdateSuppressionSettingRequestWithBody constructs an http.Request for the UpdateSuppressionSetting method, with any body, and a specified content type
+func newUpdateSuppressionSettingRequestWithBody(server string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/suppression-settings")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPatch, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // newListSuppressionsRequest constructs an http.Request for the ListSuppressions method
 func newListSuppressionsRequest(server string, params *ListSuppressionsParams) (*http.Request, error) {
 	var err error
@@ -24272,6 +24804,30 @@ func newListSuppressionsRequest(server string, params *ListSuppressionsParams) (
 		if params.RuleID != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "rule_id", *params.RuleID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Kind != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "kind", *params.Kind, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.EndsBefore != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "ends_before", *params.EndsBefore, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -25105,7 +25661,7 @@ func (c *routes) applyEditors(ctx context.Context, req *http.Request, additional
 
 // ListAPIKeys List API keys, newest first
 //
-// Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
+// Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit: `api-keys.list`.
 func (c *Client) ListAPIKeys(ctx context.Context, params *ListAPIKeysParams, editors ...RequestEditorFn) (*APIKeyPage, error) {
 	return readJSON[APIKeyPage](c.routes.ListAPIKeys(ctx, params, editors...))
 }
@@ -25124,42 +25680,42 @@ func (c *Client) DeleteAPIKey(ctx context.Context, keyID string, editors ...Requ
 	return readNothing(c.routes.DeleteAPIKey(ctx, keyID, editors...))
 }
 
-// GetAPIKey Get an API key
+// GetAPIKey One API key
 //
-// A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+// A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
 func (c *Client) GetAPIKey(ctx context.Context, keyID string, editors ...RequestEditorFn) (*APIKey, error) {
 	return readJSON[APIKey](c.routes.GetAPIKey(ctx, keyID, editors...))
 }
 
-// RollAPIKey Rotate an API key, keeping its settings
+// RollAPIKey Replace an API key by a new one with the same settings
 //
 // The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) RollAPIKey(ctx context.Context, keyID string, params *RollAPIKeyParams, body RollAPIKeyJSONRequestBody, editors ...RequestEditorFn) (*RolledAPIKey, error) {
 	return readJSON[RolledAPIKey](c.routes.RollAPIKey(ctx, keyID, params, body, editors...))
 }
 
-// TakeOverAPIKey Transfer an API key to yourself, as an owner
+// TakeOverAPIKey Take over an API key, as an owner
 //
 // The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) TakeOverAPIKey(ctx context.Context, keyID string, params *TakeOverAPIKeyParams, editors ...RequestEditorFn) (*APIKey, error) {
 	return readJSON[APIKey](c.routes.TakeOverAPIKey(ctx, keyID, params, editors...))
 }
 
-// ListAuditLog List audit log entries, newest first
+// ListAuditLog Who did what in the organization, from where; newest first
 //
 // Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
 func (c *Client) ListAuditLog(ctx context.Context, params *ListAuditLogParams, editors ...RequestEditorFn) (*AuditPage, error) {
 	return readJSON[AuditPage](c.routes.ListAuditLog(ctx, params, editors...))
 }
 
-// ExportAuditLog Export the audit log, oldest first
+// ExportAuditLog The whole audit log as a file, oldest first
 //
 // One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
 func (c *Client) ExportAuditLog(ctx context.Context, params *ExportAuditLogParams, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.ExportAuditLog(ctx, params, editors...))
 }
 
-// VerifyCredential Get the credential of this request
+// VerifyCredential What the credential of this request is and may do
 //
 // Needs any valid credential. Own limit: `auth.verify`.
 func (c *Client) VerifyCredential(ctx context.Context, editors ...RequestEditorFn) (*VerifiedCredential, error) {
@@ -25180,28 +25736,28 @@ func (c *Client) CreateComplianceEvidence(ctx context.Context, params *CreateCom
 	return readJSON[ComplianceEvidence](c.routes.CreateComplianceEvidence(ctx, params, body, editors...))
 }
 
-// ListComplianceEvidenceRequests List evidence requests, newest first
+// ListComplianceEvidenceRequests List requests for evidence, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
 func (c *Client) ListComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, editors ...RequestEditorFn) (*EvidenceRequestPage, error) {
 	return readJSON[EvidenceRequestPage](c.routes.ListComplianceEvidenceRequests(ctx, params, editors...))
 }
 
-// CreateComplianceEvidenceRequest Request evidence from a member
+// CreateComplianceEvidenceRequest Ask a member for evidence
 //
 // The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 func (c *Client) CreateComplianceEvidenceRequest(ctx context.Context, params *CreateComplianceEvidenceRequestParams, body CreateComplianceEvidenceRequestJSONRequestBody, editors ...RequestEditorFn) (*EvidenceRequest, error) {
 	return readJSON[EvidenceRequest](c.routes.CreateComplianceEvidenceRequest(ctx, params, body, editors...))
 }
 
-// DeleteComplianceEvidenceRequest Cancel an evidence request
+// DeleteComplianceEvidenceRequest Cancel a request for evidence
 //
-// By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+// By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 func (c *Client) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceEvidenceRequest(ctx, evidenceRequestID, editors...))
 }
 
-// GetComplianceEvidenceRequest Get an evidence request
+// GetComplianceEvidenceRequest One request for evidence
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
 func (c *Client) GetComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, editors ...RequestEditorFn) (*EvidenceRequest, error) {
@@ -25215,7 +25771,7 @@ func (c *Client) DeleteComplianceEvidence(ctx context.Context, evidenceID string
 	return readNothing(c.routes.DeleteComplianceEvidence(ctx, evidenceID, editors...))
 }
 
-// GetComplianceEvidence Get evidence
+// GetComplianceEvidence One piece of evidence
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
 func (c *Client) GetComplianceEvidence(ctx context.Context, evidenceID string, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
@@ -25224,21 +25780,21 @@ func (c *Client) GetComplianceEvidence(ctx context.Context, evidenceID string, e
 
 // AcceptComplianceEvidence Accept evidence
 //
-// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 func (c *Client) AcceptComplianceEvidence(ctx context.Context, evidenceID string, params *AcceptComplianceEvidenceParams, body AcceptComplianceEvidenceJSONRequestBody, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
 	return readJSON[ComplianceEvidence](c.routes.AcceptComplianceEvidence(ctx, evidenceID, params, body, editors...))
 }
 
-// GetComplianceEvidenceFile Download an evidence file
+// GetComplianceEvidenceFile Download the file of evidence
 //
-// For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+// For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
 func (c *Client) GetComplianceEvidenceFile(ctx context.Context, evidenceID string, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.GetComplianceEvidenceFile(ctx, evidenceID, editors...))
 }
 
 // RejectComplianceEvidence Reject evidence
 //
-// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 func (c *Client) RejectComplianceEvidence(ctx context.Context, evidenceID string, params *RejectComplianceEvidenceParams, body RejectComplianceEvidenceJSONRequestBody, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
 	return readJSON[ComplianceEvidence](c.routes.RejectComplianceEvidence(ctx, evidenceID, params, body, editors...))
 }
@@ -25250,7 +25806,7 @@ func (c *Client) ListComplianceExceptions(ctx context.Context, params *ListCompl
 	return readJSON[ComplianceExceptionPage](c.routes.ListComplianceExceptions(ctx, params, editors...))
 }
 
-// CreateComplianceException Record an exception for a control
+// CreateComplianceException Record accepted risk for a control
 //
 // Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 func (c *Client) CreateComplianceException(ctx context.Context, params *CreateComplianceExceptionParams, body CreateComplianceExceptionJSONRequestBody, editors ...RequestEditorFn) (*ComplianceException, error) {
@@ -25264,37 +25820,37 @@ func (c *Client) DeleteComplianceException(ctx context.Context, exceptionID stri
 	return readNothing(c.routes.DeleteComplianceException(ctx, exceptionID, editors...))
 }
 
-// GetComplianceException Get an exception
+// GetComplianceException One exception
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
 func (c *Client) GetComplianceException(ctx context.Context, exceptionID string, editors ...RequestEditorFn) (*ComplianceException, error) {
 	return readJSON[ComplianceException](c.routes.GetComplianceException(ctx, exceptionID, editors...))
 }
 
-// ListComplianceFrameworks List compliance frameworks
+// ListComplianceFrameworks List the frameworks that reports can be made for
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 func (c *Client) ListComplianceFrameworks(ctx context.Context, params *ListComplianceFrameworksParams, editors ...RequestEditorFn) (*ComplianceFrameworkPage, error) {
 	return readJSON[ComplianceFrameworkPage](c.routes.ListComplianceFrameworks(ctx, params, editors...))
 }
 
-// GetComplianceFramework Get a framework with its controls and their coverage
+// GetComplianceFramework One framework with its controls, and what covers each of them
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 func (c *Client) GetComplianceFramework(ctx context.Context, frameworkID string, editors ...RequestEditorFn) (*ComplianceFrameworkDetail, error) {
 	return readJSON[ComplianceFrameworkDetail](c.routes.GetComplianceFramework(ctx, frameworkID, editors...))
 }
 
-// ListComplianceReportShares List share links, newest first
+// ListComplianceReportShares List links to reports, newest first
 //
 // Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
 func (c *Client) ListComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, editors ...RequestEditorFn) (*ReportSharePage, error) {
 	return readJSON[ReportSharePage](c.routes.ListComplianceReportShares(ctx, params, editors...))
 }
 
-// DeleteComplianceReportShare Revoke a share link
+// DeleteComplianceReportShare Revoke a link to a report
 //
-// The link stops working at once. Needs the scope `admin`.
+// It shows nothing from then on. Needs the scope `admin`.
 func (c *Client) DeleteComplianceReportShare(ctx context.Context, shareID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceReportShare(ctx, shareID, editors...))
 }
@@ -25306,21 +25862,21 @@ func (c *Client) ListComplianceReports(ctx context.Context, params *ListComplian
 	return readJSON[ComplianceReportPage](c.routes.ListComplianceReports(ctx, params, editors...))
 }
 
-// CreateComplianceReport Request a compliance report
+// CreateComplianceReport Ask for a compliance report
 //
 // Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
 func (c *Client) CreateComplianceReport(ctx context.Context, params *CreateComplianceReportParams, body CreateComplianceReportJSONRequestBody, editors ...RequestEditorFn) (*ComplianceReport, error) {
 	return readJSON[ComplianceReport](c.routes.CreateComplianceReport(ctx, params, body, editors...))
 }
 
-// GetComplianceReport Get a report, without its list of findings
+// GetComplianceReport One report, without its list of findings
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
 func (c *Client) GetComplianceReport(ctx context.Context, reportID string, editors ...RequestEditorFn) (*ComplianceReport, error) {
 	return readJSON[ComplianceReport](c.routes.GetComplianceReport(ctx, reportID, editors...))
 }
 
-// GetComplianceReportChange Compare a report with an earlier one
+// GetComplianceReportChange What changed since an earlier report
 //
 // Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
 func (c *Client) GetComplianceReportChange(ctx context.Context, reportID string, params *GetComplianceReportChangeParams, editors ...RequestEditorFn) (*ComplianceReportComparison, error) {
@@ -25334,7 +25890,7 @@ func (c *Client) DownloadComplianceReport(ctx context.Context, reportID string, 
 	return readBytes(c.routes.DownloadComplianceReport(ctx, reportID, params, editors...))
 }
 
-// CreateComplianceReportShare Create a share link to a report
+// CreateComplianceReportShare Make a link to a report
 //
 // For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) CreateComplianceReportShare(ctx context.Context, reportID string, params *CreateComplianceReportShareParams, body CreateComplianceReportShareJSONRequestBody, editors ...RequestEditorFn) (*CreatedReportShare, error) {
@@ -25348,42 +25904,42 @@ func (c *Client) ListComplianceSchedules(ctx context.Context, params *ListCompli
 	return readJSON[ComplianceSchedulePage](c.routes.ListComplianceSchedules(ctx, params, editors...))
 }
 
-// CreateComplianceSchedule Schedule reports
+// CreateComplianceSchedule Have reports made by a schedule
 //
 // Needs the scope `write:evaluations`.
 func (c *Client) CreateComplianceSchedule(ctx context.Context, params *CreateComplianceScheduleParams, body CreateComplianceScheduleJSONRequestBody, editors ...RequestEditorFn) (*ComplianceSchedule, error) {
 	return readJSON[ComplianceSchedule](c.routes.CreateComplianceSchedule(ctx, params, body, editors...))
 }
 
-// DeleteComplianceSchedule Delete a schedule, keeping its reports
+// DeleteComplianceSchedule Delete a schedule; its reports stay
 //
 // Needs the scope `write:evaluations`.
 func (c *Client) DeleteComplianceSchedule(ctx context.Context, scheduleID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceSchedule(ctx, scheduleID, editors...))
 }
 
-// GetComplianceSchedule Get a schedule
+// GetComplianceSchedule One schedule
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
 func (c *Client) GetComplianceSchedule(ctx context.Context, scheduleID string, editors ...RequestEditorFn) (*ComplianceSchedule, error) {
 	return readJSON[ComplianceSchedule](c.routes.GetComplianceSchedule(ctx, scheduleID, editors...))
 }
 
-// UpdateComplianceSchedule Update, enable or disable a schedule
+// UpdateComplianceSchedule Change a schedule, or switch it off and on
 //
 // Needs the scope `write:evaluations`.
 func (c *Client) UpdateComplianceSchedule(ctx context.Context, scheduleID string, body UpdateComplianceScheduleJSONRequestBody, editors ...RequestEditorFn) (*ComplianceSchedule, error) {
 	return readJSON[ComplianceSchedule](c.routes.UpdateComplianceSchedule(ctx, scheduleID, body, editors...))
 }
 
-// StoreContents Upload a batch of contents
+// StoreContents Send a batch of contents
 //
 // A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
 func (c *Client) StoreContents(ctx context.Context, contentType string, body io.Reader, editors ...RequestEditorFn) (*StoredContents, error) {
 	return readJSON[StoredContents](c.routes.StoreContentsWithBody(ctx, contentType, body, editors...))
 }
 
-// FindMissingContents Find contents that the service does not have
+// FindMissingContents Ask which contents have still to be sent
 //
 // Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
 func (c *Client) FindMissingContents(ctx context.Context, params *FindMissingContentsParams, body FindMissingContentsJSONRequestBody, editors ...RequestEditorFn) (*MissingContents, error) {
@@ -25406,19 +25962,19 @@ func (c *Client) CreateEvaluation(ctx context.Context, params *CreateEvaluationP
 
 // DeleteEvaluation Delete an evaluation with its files and findings
 //
-// This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+// Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
 func (c *Client) DeleteEvaluation(ctx context.Context, evaluationID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteEvaluation(ctx, evaluationID, editors...))
 }
 
-// GetEvaluation Get an evaluation
+// GetEvaluation One evaluation
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
 func (c *Client) GetEvaluation(ctx context.Context, evaluationID string, editors ...RequestEditorFn) (*Evaluation, error) {
 	return readJSON[Evaluation](c.routes.GetEvaluation(ctx, evaluationID, editors...))
 }
 
-// GetAttestation Get a signed attestation of the verdict
+// GetAttestation A signed statement of the verdict
 //
 // An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
 func (c *Client) GetAttestation(ctx context.Context, evaluationID string, editors ...RequestEditorFn) (*DsseEnvelope, error) {
@@ -25427,54 +25983,54 @@ func (c *Client) GetAttestation(ctx context.Context, evaluationID string, editor
 
 // CancelEvaluation Cancel an evaluation
 //
-// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
+// A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope `write:evaluations`.
 func (c *Client) CancelEvaluation(ctx context.Context, evaluationID string, params *CancelEvaluationParams, editors ...RequestEditorFn) (*Evaluation, error) {
 	return readJSON[Evaluation](c.routes.CancelEvaluation(ctx, evaluationID, params, editors...))
 }
 
-// GetEvaluationFile Get a file of an evaluation, without its secrets
+// GetEvaluationFile A file of an evaluation, without its secrets
 //
 // As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
 func (c *Client) GetEvaluationFile(ctx context.Context, evaluationID string, params *GetEvaluationFileParams, editors ...RequestEditorFn) (*EvaluationFile, error) {
 	return readJSON[EvaluationFile](c.routes.GetEvaluationFile(ctx, evaluationID, params, editors...))
 }
 
-// ListFindings List findings of an evaluation, by file or most severe first
+// ListFindings Findings of an evaluation, file by file or the most pressing first
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 func (c *Client) ListFindings(ctx context.Context, evaluationID string, params *ListFindingsParams, editors ...RequestEditorFn) (*FindingPage, error) {
 	return readJSON[FindingPage](c.routes.ListFindings(ctx, evaluationID, params, editors...))
 }
 
-// GetFinding Get a finding of an evaluation
+// GetFinding One finding of an evaluation
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 func (c *Client) GetFinding(ctx context.Context, evaluationID string, findingID string, editors ...RequestEditorFn) (*Finding, error) {
 	return readJSON[Finding](c.routes.GetFinding(ctx, evaluationID, findingID, editors...))
 }
 
-// GetSarif Get an evaluation as SARIF 2.1.0
+// GetSarif An evaluation as SARIF 2.1.0
 //
 // As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
 func (c *Client) GetSarif(ctx context.Context, evaluationID string, params *GetSarifParams, editors ...RequestEditorFn) (*map[string]interface{}, error) {
 	return readJSON[map[string]interface{}](c.routes.GetSarif(ctx, evaluationID, params, editors...))
 }
 
-// ListOpenFindings List open findings of all repositories
+// ListOpenFindings List the open findings of all repositories
 //
 // Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
 func (c *Client) ListOpenFindings(ctx context.Context, params *ListOpenFindingsParams, editors ...RequestEditorFn) (*OpenFindingPage, error) {
 	return readJSON[OpenFindingPage](c.routes.ListOpenFindings(ctx, params, editors...))
 }
 
-// CountFindings Count open findings, by filter
+// CountFindings How many open findings there are, by each filter
 //
-// The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+// The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
 func (c *Client) CountFindings(ctx context.Context, params *CountFindingsParams, editors ...RequestEditorFn) (*OpenFindingCounts, error) {
 	return readJSON[OpenFindingCounts](c.routes.CountFindings(ctx, params, editors...))
 }
 
-// ExportFindings Export open findings, most severe first
+// ExportFindings All open findings as a file, the most severe first
 //
 // One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
 func (c *Client) ExportFindings(ctx context.Context, params *ExportFindingsParams, editors ...RequestEditorFn) ([]byte, error) {
@@ -25488,14 +26044,14 @@ func (c *Client) TriageFindings(ctx context.Context, params *TriageFindingsParam
 	return readJSON[TriagedFindings](c.routes.TriageFindings(ctx, params, body, editors...))
 }
 
-// GetOpenFinding Get an open finding
+// GetOpenFinding One open finding
 //
 // Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
 func (c *Client) GetOpenFinding(ctx context.Context, openFindingID string, editors ...RequestEditorFn) (*OpenFinding, error) {
 	return readJSON[OpenFinding](c.routes.GetOpenFinding(ctx, openFindingID, editors...))
 }
 
-// ListFindingActivity List comments and triage changes of an open finding, newest first
+// ListFindingActivity Comments on an open finding and changes of its triage, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `findings.activity`.
 func (c *Client) ListFindingActivity(ctx context.Context, openFindingID string, params *ListFindingActivityParams, editors ...RequestEditorFn) (*FindingActivityPage, error) {
@@ -25525,7 +26081,7 @@ func (c *Client) ListHostConnections(ctx context.Context, params *ListHostConnec
 
 // CreateHostConnection Connect a code host, whose pull requests are then checked
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) CreateHostConnection(ctx context.Context, params *CreateHostConnectionParams, body CreateHostConnectionJSONRequestBody, editors ...RequestEditorFn) (*CreatedHostConnection, error) {
 	return readJSON[CreatedHostConnection](c.routes.CreateHostConnection(ctx, params, body, editors...))
 }
@@ -25544,20 +26100,6 @@ func (c *Client) GetHostConnection(ctx context.Context, connectionID string, edi
 	return readJSON[HostConnection](c.routes.GetHostConnection(ctx, connectionID, editors...))
 }
 
-// RotateSecretHostConnection Replace the webhook secret of a connection
-//
-// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
-func (c *Client) RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, editors ...RequestEditorFn) (*RotatedHostConnection, error) {
-	return readJSON[RotatedHostConnection](c.routes.RotateSecretHostConnection(ctx, connectionID, params, editors...))
-}
-
-// TestHostConnection Try the credentials of a connection on its host
-//
-// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
-func (c *Client) TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, editors ...RequestEditorFn) (*HostConnectionTest, error) {
-	return readJSON[HostConnectionTest](c.routes.TestHostConnection(ctx, connectionID, params, editors...))
-}
-
 // ListOauthApplications List OAuth applications, newest first
 //
 // Needs the scope `admin`.
@@ -25574,54 +26116,54 @@ func (c *Client) CreateOauthApplication(ctx context.Context, params *CreateOauth
 
 // DeleteOauthApplication Delete an OAuth application
 //
-// Its tokens are revoked at once. Needs the scope `admin`.
+// Its tokens end at once. Needs the scope `admin`.
 func (c *Client) DeleteOauthApplication(ctx context.Context, clientID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteOauthApplication(ctx, clientID, editors...))
 }
 
-// GetOauthApplication Get an OAuth application
+// GetOauthApplication One OAuth application
 //
 // Needs the scope `admin`.
 func (c *Client) GetOauthApplication(ctx context.Context, clientID string, editors ...RequestEditorFn) (*OauthApplication, error) {
 	return readJSON[OauthApplication](c.routes.GetOauthApplication(ctx, clientID, editors...))
 }
 
-// UpdateOauthApplication Update an OAuth application
+// UpdateOauthApplication Change an OAuth application
 //
-// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) UpdateOauthApplication(ctx context.Context, clientID string, body UpdateOauthApplicationJSONRequestBody, editors ...RequestEditorFn) (*OauthApplication, error) {
 	return readJSON[OauthApplication](c.routes.UpdateOauthApplication(ctx, clientID, body, editors...))
 }
 
-// RotateOauthSecret Rotate the secret of an OAuth application
+// RotateOauthSecret Give an OAuth application a new secret
 //
-// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) RotateOauthSecret(ctx context.Context, clientID string, params *RotateOauthSecretParams, body RotateOauthSecretJSONRequestBody, editors ...RequestEditorFn) (*RotatedOauthSecret, error) {
 	return readJSON[RotatedOauthSecret](c.routes.RotateOauthSecret(ctx, clientID, params, body, editors...))
 }
 
-// TakeOverOauthApplication Transfer an OAuth application to yourself, as an owner
+// TakeOverOauthApplication Take over an OAuth application, as an owner
 //
 // The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) TakeOverOauthApplication(ctx context.Context, clientID string, params *TakeOverOauthApplicationParams, editors ...RequestEditorFn) (*OauthApplication, error) {
 	return readJSON[OauthApplication](c.routes.TakeOverOauthApplication(ctx, clientID, params, editors...))
 }
 
-// GetOrganization Get the organization of the credential
+// GetOrganization The organization of the credential
 //
 // Needs the scope `read:org`. Own limit: `org.get`.
 func (c *Client) GetOrganization(ctx context.Context, editors ...RequestEditorFn) (*Organization, error) {
 	return readJSON[Organization](c.routes.GetOrganization(ctx, editors...))
 }
 
-// UpdateOrganization Update the organization
+// UpdateOrganization Change the organization
 //
 // With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) UpdateOrganization(ctx context.Context, body UpdateOrganizationJSONRequestBody, editors ...RequestEditorFn) (*Organization, error) {
 	return readJSON[Organization](c.routes.UpdateOrganization(ctx, body, editors...))
 }
 
-// ListDomains List domains, newest first
+// ListDomains List the domains, newest first
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) ListDomains(ctx context.Context, params *ListDomainsParams, editors ...RequestEditorFn) (*DomainPage, error) {
@@ -25630,7 +26172,7 @@ func (c *Client) ListDomains(ctx context.Context, params *ListDomainsParams, edi
 
 // CreateDomain Add an e-mail domain
 //
-// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) CreateDomain(ctx context.Context, params *CreateDomainParams, body CreateDomainJSONRequestBody, editors ...RequestEditorFn) (*Domain, error) {
 	return readJSON[Domain](c.routes.CreateDomain(ctx, params, body, editors...))
 }
@@ -25642,14 +26184,14 @@ func (c *Client) DeleteDomain(ctx context.Context, domainID string, editors ...R
 	return readNothing(c.routes.DeleteDomain(ctx, domainID, editors...))
 }
 
-// GetDomain Get a domain
+// GetDomain One domain
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) GetDomain(ctx context.Context, domainID string, editors ...RequestEditorFn) (*Domain, error) {
 	return readJSON[Domain](c.routes.GetDomain(ctx, domainID, editors...))
 }
 
-// VerifyDomain Verify a domain by its TXT record
+// VerifyDomain Look the TXT record of a domain up
 //
 // The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) VerifyDomain(ctx context.Context, domainID string, params *VerifyDomainParams, editors ...RequestEditorFn) (*Domain, error) {
@@ -25670,7 +26212,7 @@ func (c *Client) CreateInvitation(ctx context.Context, params *CreateInvitationP
 	return readJSON[Invitation](c.routes.CreateInvitation(ctx, params, body, editors...))
 }
 
-// DeleteInvitation Revoke an invitation
+// DeleteInvitation Take an invitation back
 //
 // Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 func (c *Client) DeleteInvitation(ctx context.Context, invitationID string, editors ...RequestEditorFn) error {
@@ -25679,12 +26221,12 @@ func (c *Client) DeleteInvitation(ctx context.Context, invitationID string, edit
 
 // ResendInvitation Send an invitation again
 //
-// With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) ResendInvitation(ctx context.Context, invitationID string, params *ResendInvitationParams, editors ...RequestEditorFn) (*Invitation, error) {
 	return readJSON[Invitation](c.routes.ResendInvitation(ctx, invitationID, params, editors...))
 }
 
-// ListMembers List members
+// ListMembers Who belongs to the organization
 //
 // Needs the scope `read:org`. Own limit: `org.members`.
 func (c *Client) ListMembers(ctx context.Context, params *ListMembersParams, editors ...RequestEditorFn) (*MemberPage, error) {
@@ -25698,21 +26240,21 @@ func (c *Client) DeleteMember(ctx context.Context, userID string, editors ...Req
 	return readNothing(c.routes.DeleteMember(ctx, userID, editors...))
 }
 
-// UpdateMember Update the role of a member
+// UpdateMember Change the role of a member
 //
 // Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) UpdateMember(ctx context.Context, userID string, body UpdateMemberJSONRequestBody, editors ...RequestEditorFn) (*Member, error) {
 	return readJSON[Member](c.routes.UpdateMember(ctx, userID, body, editors...))
 }
 
-// GetRateLimits Get all rate limits and what remains of them
+// GetRateLimits Every rate limit as it stands
 //
-// Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+// Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
 func (c *Client) GetRateLimits(ctx context.Context, editors ...RequestEditorFn) (*RateLimits, error) {
 	return readJSON[RateLimits](c.routes.GetRateLimits(ctx, editors...))
 }
 
-// GetOverview Get what needs attention, and the risk over time
+// GetOverview What needs attention in the organization, and its risk over time
 //
 // Needs the scope `read:evaluations`. Own limit: `overview.get`.
 func (c *Client) GetOverview(ctx context.Context, editors ...RequestEditorFn) (*Overview, error) {
@@ -25838,96 +26380,110 @@ func (c *Client) UpdatePolicyOverride(ctx context.Context, overrideID string, bo
 	return readJSON[PolicyOverride](c.routes.UpdatePolicyOverride(ctx, overrideID, body, editors...))
 }
 
-// ListRepositories List repositories, by name
+// GetPolicyProfile How built-in policies run, by repository
+//
+// Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+func (c *Client) GetPolicyProfile(ctx context.Context, editors ...RequestEditorFn) (*PolicyProfiles, error) {
+	return readJSON[PolicyProfiles](c.routes.GetPolicyProfile(ctx, editors...))
+}
+
+// ReplacePolicyProfile Choose how built-in policies run
+//
+// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+func (c *Client) ReplacePolicyProfile(ctx context.Context, body ReplacePolicyProfileJSONRequestBody, editors ...RequestEditorFn) (*PolicyProfiles, error) {
+	return readJSON[PolicyProfiles](c.routes.ReplacePolicyProfile(ctx, body, editors...))
+}
+
+// ListRepositories List the repositories, by name
 //
 // Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
 func (c *Client) ListRepositories(ctx context.Context, params *ListRepositoriesParams, editors ...RequestEditorFn) (*RepositoryPage, error) {
 	return readJSON[RepositoryPage](c.routes.ListRepositories(ctx, params, editors...))
 }
 
-// GetRepositoryState Get a repository with its branches and the policies that ran
+// GetRepositoryState The state of one repository, with its branches and the policies that ran
 //
-// The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+// Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
 func (c *Client) GetRepositoryState(ctx context.Context, params *GetRepositoryStateParams, editors ...RequestEditorFn) (*RepositoryState, error) {
 	return readJSON[RepositoryState](c.routes.GetRepositoryState(ctx, params, editors...))
 }
 
-// ListRequestLog List API requests of the organization's credentials, newest first
+// ListRequestLog What the organization’s credentials called, newest first
 //
 // Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
 func (c *Client) ListRequestLog(ctx context.Context, params *ListRequestLogParams, editors ...RequestEditorFn) (*RequestLogPage, error) {
 	return readJSON[RequestLogPage](c.routes.ListRequestLog(ctx, params, editors...))
 }
 
-// GetRoleMappings Get the role mappings of a connection
+// GetRoleMappings Which groups of a connection give which role
 //
 // Needs the scope `admin`. Comes with the plans business, enterprise.
 func (c *Client) GetRoleMappings(ctx context.Context, connectionID string, editors ...RequestEditorFn) (*RoleMappings, error) {
 	return readJSON[RoleMappings](c.routes.GetRoleMappings(ctx, connectionID, editors...))
 }
 
-// ReplaceRoleMappings Set the role mappings of a connection
+// ReplaceRoleMappings Set which groups of a connection give which role
 //
-// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 func (c *Client) ReplaceRoleMappings(ctx context.Context, connectionID string, body ReplaceRoleMappingsJSONRequestBody, editors ...RequestEditorFn) (*RoleMappings, error) {
 	return readJSON[RoleMappings](c.routes.ReplaceRoleMappings(ctx, connectionID, body, editors...))
 }
 
-// ListScimTokens List SCIM tokens, newest first
+// ListScimTokens List the tokens, newest first
 //
 // Needs the scope `admin`. Comes with the plans business, enterprise.
 func (c *Client) ListScimTokens(ctx context.Context, params *ListScimTokensParams, editors ...RequestEditorFn) (*ScimTokenPage, error) {
 	return readJSON[ScimTokenPage](c.routes.ListScimTokens(ctx, params, editors...))
 }
 
-// CreateScimToken Create a bearer token for an identity provider
+// CreateScimToken Make a bearer token for an identity provider
 //
 // The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 func (c *Client) CreateScimToken(ctx context.Context, params *CreateScimTokenParams, body CreateScimTokenJSONRequestBody, editors ...RequestEditorFn) (*CreatedScimToken, error) {
 	return readJSON[CreatedScimToken](c.routes.CreateScimToken(ctx, params, body, editors...))
 }
 
-// DeleteScimToken Revoke a SCIM token
+// DeleteScimToken Revoke a token
 //
 // Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
 func (c *Client) DeleteScimToken(ctx context.Context, tokenID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteScimToken(ctx, tokenID, editors...))
 }
 
-// CreateSharedReportDownload Download a report through its share link
+// CreateSharedReportDownload Download a report by its link
 func (c *Client) CreateSharedReportDownload(ctx context.Context, params *CreateSharedReportDownloadParams, body CreateSharedReportDownloadJSONRequestBody, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.CreateSharedReportDownload(ctx, params, body, editors...))
 }
 
-// CreateSharedReportFile Download an evidence file through the share link of its report
+// CreateSharedReportFile Download a file of evidence by the link of its report
 //
-// Only if the link was created to include evidence files. Own limit: `shared-reports`.
+// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
 func (c *Client) CreateSharedReportFile(ctx context.Context, params *CreateSharedReportFileParams, body CreateSharedReportFileJSONRequestBody, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.CreateSharedReportFile(ctx, params, body, editors...))
 }
 
-// CreateSharedReportOpen Read a report through its share link
+// CreateSharedReportOpen Read a report by its link
 //
-// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
 func (c *Client) CreateSharedReportOpen(ctx context.Context, params *CreateSharedReportOpenParams, body CreateSharedReportOpenJSONRequestBody, editors ...RequestEditorFn) (*SharedReport, error) {
 	return readJSON[SharedReport](c.routes.CreateSharedReportOpen(ctx, params, body, editors...))
 }
 
-// CreateBreakGlassAdministrator Add a break-glass administrator
+// CreateBreakGlassAdministrator Name a break-glass administrator
 //
 // While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) CreateBreakGlassAdministrator(ctx context.Context, params *CreateBreakGlassAdministratorParams, body CreateBreakGlassAdministratorJSONRequestBody, editors ...RequestEditorFn) (*BreakGlassAdministrator, error) {
 	return readJSON[BreakGlassAdministrator](c.routes.CreateBreakGlassAdministrator(ctx, params, body, editors...))
 }
 
-// DeleteBreakGlassAdministrator Remove a break-glass administrator
+// DeleteBreakGlassAdministrator End a break-glass administrator
 //
 // Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) DeleteBreakGlassAdministrator(ctx context.Context, userID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteBreakGlassAdministrator(ctx, userID, editors...))
 }
 
-// ListSsoConnections List connections, newest first
+// ListSsoConnections List the connections, newest first
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) ListSsoConnections(ctx context.Context, params *ListSsoConnectionsParams, editors ...RequestEditorFn) (*SsoConnectionPage, error) {
@@ -25943,40 +26499,40 @@ func (c *Client) CreateSsoConnection(ctx context.Context, params *CreateSsoConne
 
 // DeleteSsoConnection Delete a connection
 //
-// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) DeleteSsoConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteSsoConnection(ctx, connectionID, editors...))
 }
 
-// GetSsoConnection Get a connection
+// GetSsoConnection One connection
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) GetSsoConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) (*SsoConnection, error) {
 	return readJSON[SsoConnection](c.routes.GetSsoConnection(ctx, connectionID, editors...))
 }
 
-// UpdateSsoConnection Update a connection
+// UpdateSsoConnection Change a connection
 //
 // Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) UpdateSsoConnection(ctx context.Context, connectionID string, body UpdateSsoConnectionJSONRequestBody, editors ...RequestEditorFn) (*SsoConnection, error) {
 	return readJSON[SsoConnection](c.routes.UpdateSsoConnection(ctx, connectionID, body, editors...))
 }
 
-// ListSsoConnectionGuides Get set-up guides of a connection, by identity provider
+// ListSsoConnectionGuides How to set up each identity provider for a connection
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) ListSsoConnectionGuides(ctx context.Context, connectionID string, params *ListSsoConnectionGuidesParams, editors ...RequestEditorFn) (*SsoGuidePage, error) {
 	return readJSON[SsoGuidePage](c.routes.ListSsoConnectionGuides(ctx, connectionID, params, editors...))
 }
 
-// RotateSsoConnectionKey Rotate the service provider key of a SAML connection
+// RotateSsoConnectionKey Rotate our key of a SAML connection
 //
 // Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) RotateSsoConnectionKey(ctx context.Context, connectionID string, params *RotateSsoConnectionKeyParams, editors ...RequestEditorFn) (*SsoConnection, error) {
 	return readJSON[SsoConnection](c.routes.RotateSsoConnectionKey(ctx, connectionID, params, editors...))
 }
 
-// ListSsoConnectionSignIns List recent sign-ins through a connection, with the reason of each failure
+// ListSsoConnectionSignIns The last sign-ins by a connection, with the reason of each failure
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) ListSsoConnectionSignIns(ctx context.Context, connectionID string, params *ListSsoConnectionSignInsParams, editors ...RequestEditorFn) (*SsoSignInPage, error) {
@@ -25985,65 +26541,79 @@ func (c *Client) ListSsoConnectionSignIns(ctx context.Context, connectionID stri
 
 // TestSsoConnection Start a test sign-in
 //
-// Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) TestSsoConnection(ctx context.Context, connectionID string, params *TestSsoConnectionParams, editors ...RequestEditorFn) (*SsoTest, error) {
 	return readJSON[SsoTest](c.routes.TestSsoConnection(ctx, connectionID, params, editors...))
 }
 
-// GetSsoConnectionTest Get the result of a test sign-in
+// GetSsoConnectionTest How a test sign-in went
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) GetSsoConnectionTest(ctx context.Context, connectionID string, testID string, editors ...RequestEditorFn) (*SsoTest, error) {
 	return readJSON[SsoTest](c.routes.GetSsoConnectionTest(ctx, connectionID, testID, editors...))
 }
 
-// GetSsoEnforcement Get the enforcement of single sign-on and its exceptions
+// GetSsoEnforcement Whether single sign-on is enforced, and who may do without
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) GetSsoEnforcement(ctx context.Context, editors ...RequestEditorFn) (*SsoEnforcement, error) {
 	return readJSON[SsoEnforcement](c.routes.GetSsoEnforcement(ctx, editors...))
 }
 
-// ListSuppressionRequests List requests for suppressions, newest first
+// ListSuppressionRequests List requests for exceptions, newest first
 //
 // Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
 func (c *Client) ListSuppressionRequests(ctx context.Context, params *ListSuppressionRequestsParams, editors ...RequestEditorFn) (*SuppressionRequestPage, error) {
 	return readJSON[SuppressionRequestPage](c.routes.ListSuppressionRequests(ctx, params, editors...))
 }
 
-// CreateSuppressionRequest Ask for a suppression
+// CreateSuppressionRequest Ask for an exception
 //
-// For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 func (c *Client) CreateSuppressionRequest(ctx context.Context, params *CreateSuppressionRequestParams, body CreateSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.CreateSuppressionRequest(ctx, params, body, editors...))
 }
 
-// DeleteSuppressionRequest Withdraw a request for a suppression
+// DeleteSuppressionRequest Withdraw a request for an exception
 //
 // By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
 func (c *Client) DeleteSuppressionRequest(ctx context.Context, suppressionRequestID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteSuppressionRequest(ctx, suppressionRequestID, editors...))
 }
 
-// GetSuppressionRequest One request for a suppression
+// GetSuppressionRequest One request for an exception
 //
 // Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
 func (c *Client) GetSuppressionRequest(ctx context.Context, suppressionRequestID string, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.GetSuppressionRequest(ctx, suppressionRequestID, editors...))
 }
 
-// ApproveSuppressionRequest Approve a request for a suppression
+// ApproveSuppressionRequest Approve a request for an exception
 //
-// Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 func (c *Client) ApproveSuppressionRequest(ctx context.Context, suppressionRequestID string, params *ApproveSuppressionRequestParams, body ApproveSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.ApproveSuppressionRequest(ctx, suppressionRequestID, params, body, editors...))
 }
 
-// RejectSuppressionRequest Reject a request for a suppression
+// RejectSuppressionRequest Reject a request for an exception
 //
-// The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 func (c *Client) RejectSuppressionRequest(ctx context.Context, suppressionRequestID string, params *RejectSuppressionRequestParams, body RejectSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.RejectSuppressionRequest(ctx, suppressionRequestID, params, body, editors...))
+}
+
+// GetSuppressionSetting What the organization demands of exceptions
+//
+// Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+func (c *Client) GetSuppressionSetting(ctx context.Context, editors ...RequestEditorFn) (*SuppressionSettings, error) {
+	return readJSON[SuppressionSettings](c.routes.GetSuppressionSetting(ctx, editors...))
+}
+
+// UpdateSuppressionSetting Change what the organization demands of exceptions
+//
+// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+func (c *Client) UpdateSuppressionSetting(ctx context.Context, body UpdateSuppressionSettingJSONRequestBody, editors ...RequestEditorFn) (*SuppressionSettings, error) {
+	return readJSON[SuppressionSettings](c.routes.UpdateSuppressionSetting(ctx, body, editors...))
 }
 
 // ListSuppressions List suppressions, newest first
@@ -26055,7 +26625,7 @@ func (c *Client) ListSuppressions(ctx context.Context, params *ListSuppressionsP
 
 // CreateSuppression Accept a finding
 //
-// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
 func (c *Client) CreateSuppression(ctx context.Context, params *CreateSuppressionParams, body CreateSuppressionJSONRequestBody, editors ...RequestEditorFn) (*Suppression, error) {
 	return readJSON[Suppression](c.routes.CreateSuppression(ctx, params, body, editors...))
 }
@@ -26074,77 +26644,77 @@ func (c *Client) GetSuppression(ctx context.Context, suppressionID string, edito
 	return readJSON[Suppression](c.routes.GetSuppression(ctx, suppressionID, editors...))
 }
 
-// ListWebhooks List webhook endpoints, newest first
+// ListWebhooks List endpoints, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.list`.
 func (c *Client) ListWebhooks(ctx context.Context, params *ListWebhooksParams, editors ...RequestEditorFn) (*WebhookPage, error) {
 	return readJSON[WebhookPage](c.routes.ListWebhooks(ctx, params, editors...))
 }
 
-// CreateWebhook Create a webhook endpoint
+// CreateWebhook Add an endpoint that events are sent to
 //
 // Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) CreateWebhook(ctx context.Context, params *CreateWebhookParams, body CreateWebhookJSONRequestBody, editors ...RequestEditorFn) (*CreatedWebhook, error) {
 	return readJSON[CreatedWebhook](c.routes.CreateWebhook(ctx, params, body, editors...))
 }
 
-// DeleteWebhook Delete a webhook endpoint
+// DeleteWebhook Delete an endpoint
 //
 // Needs the scope `write:org`.
 func (c *Client) DeleteWebhook(ctx context.Context, webhookID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteWebhook(ctx, webhookID, editors...))
 }
 
-// GetWebhook Get a webhook endpoint
+// GetWebhook One endpoint
 //
 // Needs the scope `read:org`. Own limit: `webhooks.get`.
 func (c *Client) GetWebhook(ctx context.Context, webhookID string, editors ...RequestEditorFn) (*WebhookDetail, error) {
 	return readJSON[WebhookDetail](c.routes.GetWebhook(ctx, webhookID, editors...))
 }
 
-// UpdateWebhook Update a webhook endpoint
+// UpdateWebhook Change an endpoint
 //
-// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) UpdateWebhook(ctx context.Context, webhookID string, body UpdateWebhookJSONRequestBody, editors ...RequestEditorFn) (*WebhookDetail, error) {
 	return readJSON[WebhookDetail](c.routes.UpdateWebhook(ctx, webhookID, body, editors...))
 }
 
-// ListWebhookDeliveries List deliveries of an endpoint, newest first
+// ListWebhookDeliveries List the deliveries of an endpoint, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
 func (c *Client) ListWebhookDeliveries(ctx context.Context, webhookID string, params *ListWebhookDeliveriesParams, editors ...RequestEditorFn) (*WebhookDeliveryPage, error) {
 	return readJSON[WebhookDeliveryPage](c.routes.ListWebhookDeliveries(ctx, webhookID, params, editors...))
 }
 
-// GetWebhookDelivery Get a delivery, with the body that is sent
+// GetWebhookDelivery One delivery, with the body that is sent
 //
 // Needs the scope `read:org`. Own limit: `webhooks.delivery`.
 func (c *Client) GetWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, editors ...RequestEditorFn) (*WebhookDeliveryDetail, error) {
 	return readJSON[WebhookDeliveryDetail](c.routes.GetWebhookDelivery(ctx, webhookID, deliveryID, editors...))
 }
 
-// ListWebhookAttempts List attempts of a delivery, newest first
+// ListWebhookAttempts The attempts of a delivery, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.attempts`.
 func (c *Client) ListWebhookAttempts(ctx context.Context, webhookID string, deliveryID string, params *ListWebhookAttemptsParams, editors ...RequestEditorFn) (*WebhookAttemptPage, error) {
 	return readJSON[WebhookAttemptPage](c.routes.ListWebhookAttempts(ctx, webhookID, deliveryID, params, editors...))
 }
 
-// ResendWebhookDelivery Resend a delivery
+// ResendWebhookDelivery Send a delivery again
 //
-// Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
+// Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
 func (c *Client) ResendWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, params *ResendWebhookDeliveryParams, editors ...RequestEditorFn) (*WebhookDelivery, error) {
 	return readJSON[WebhookDelivery](c.routes.ResendWebhookDelivery(ctx, webhookID, deliveryID, params, editors...))
 }
 
-// RecoverWebhook Resend failed and missed deliveries since a time
+// RecoverWebhook Send again what failed or was missed since a time
 //
-// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+// Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
 func (c *Client) RecoverWebhook(ctx context.Context, webhookID string, params *RecoverWebhookParams, body RecoverWebhookJSONRequestBody, editors ...RequestEditorFn) (*RecoverResult, error) {
 	return readJSON[RecoverResult](c.routes.RecoverWebhook(ctx, webhookID, params, body, editors...))
 }
 
-// RotateWebhookSecret Rotate the signing secret
+// RotateWebhookSecret Replace the signing secret
 //
 // Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) RotateWebhookSecret(ctx context.Context, webhookID string, params *RotateWebhookSecretParams, body RotateWebhookSecretJSONRequestBody, editors ...RequestEditorFn) (*RotatedWebhook, error) {

@@ -362,6 +362,32 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Request suppression' }).click();
       await page.getByRole('dialog').getByText(`Requested: ${all}`).waitFor();
       await context.close();
+
+      // somebody else decides all of them, with the keyboard
+      const deciding = await open();
+      await deciding.page.goto('/suppressions?tab=requests&repository=acme/asked');
+      await deciding.page.getByRole('checkbox', { name: `Select all ${all} shown` }).press('Space');
+      const selected = deciding.page.getByRole('region', { name: 'Selected requests' });
+      await selected.getByRole('button', { name: 'Approve' }).press('Enter');
+      const dialog = deciding.page.getByRole('dialog', { name: `Approve ${all} requests?` });
+      await dialog.getByLabel('Note').fill('Seen in the review');
+      await dialog.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+      await deciding.page.getByText('No open requests').waitFor();
+      const made = await s.sql(
+        `SELECT kind, requested_by <> created_by AS four_eyes FROM suppressions WHERE repository = 'acme/asked'`,
+      );
+      expect(made).toEqual(Array.from({ length: all }, () => ({ kind: 'accepted_risk', four_eyes: true })));
+      expect(deciding.told).toEqual([]);
+      await deciding.page.goto('/suppressions?tab=settings');
+      await deciding.page.getByRole('checkbox', { name: /^Require approval/ }).check();
+      await deciding.page.getByRole('button', { name: 'Save' }).click();
+      await deciding.page.getByText('Settings saved').waitFor();
+      // whoever could suppress alone asks now, too
+      await deciding.page.goto(`/evaluations/${many}`);
+      await boxes(deciding.page).last().check();
+      await bar(deciding.page).getByRole('button', { name: 'Request suppression' }).waitFor();
+      await s.sql('DELETE FROM suppression_settings');
+      await deciding.context.close();
     });
   });
 

@@ -85,7 +85,7 @@ function SettingsForm({ settings }: { settings: ExceptionSettings }) {
         onChange={setDays}
         error={fieldError(save.error, 'max_days')}
       />
-      <fieldset className="field stack">
+      <fieldset className="choices field">
         <legend>Approvers by policy</legend>
         <p className="soft small">
           For policies that are not listed, owners and administrators approve. Nobody approves their own request.

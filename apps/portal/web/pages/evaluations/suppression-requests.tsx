@@ -200,13 +200,12 @@ function useColumns(deciding: Deciding): Column<Request>[] {
       key: 'finding',
       title: 'For',
       cell: ({ evaluation_id: evaluation, policy_id: policy, rule_id: rule, repository, path, effect, severity }) => (
-        <span className="stack tight">
+        <span>
           <Link to={evaluation ? `/evaluations/${evaluation}` : `/policies/${policy}`}>
             <code>{rule}</code>
           </Link>
-          <span>
-            {repository} {path ? <code className="soft">{path}</code> : <Badge>{effectText(effect, severity)}</Badge>}
-          </span>
+          <br />
+          {repository} {path ? <code className="soft">{path}</code> : <Badge>{effectText(effect, severity)}</Badge>}
         </span>
       ),
     },

@@ -73,7 +73,7 @@ function ProfilesForm({ profiles }: { profiles: Profiles }) {
   return (
     <Form onSubmit={() => save.mutate(undefined)} disabled={!mayChange}>
       <RadioGroup label="All repositories" options={PROFILES} value={everywhere} onChange={setEverywhere} />
-      <fieldset className="field stack">
+      <fieldset className="choices field">
         <legend>Other profiles for some repositories</legend>
         <p className="soft small">
           * stands for any text. A repository’s full name wins over a pattern, and a longer pattern over a shorter one.

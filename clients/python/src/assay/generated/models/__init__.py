@@ -12,6 +12,10 @@ from .api_key_suspended_scopes_item import ApiKeySuspendedScopesItem
 from .applied_override import AppliedOverride
 from .applied_override_effect import AppliedOverrideEffect
 from .applied_override_severity import AppliedOverrideSeverity
+from .ask_for_exception_request import AskForExceptionRequest
+from .ask_for_exception_request_effect import AskForExceptionRequestEffect
+from .ask_for_exception_request_kind import AskForExceptionRequestKind
+from .ask_for_exception_request_severity import AskForExceptionRequestSeverity
 from .audit_entry import AuditEntry
 from .audit_entry_actor import AuditEntryActor
 from .audit_entry_after_type_0 import AuditEntryAfterType0
@@ -111,6 +115,7 @@ from .create_scim_token_request import CreateScimTokenRequest
 from .create_sso_connection_request import CreateSsoConnectionRequest
 from .create_sso_connection_request_type import CreateSsoConnectionRequestType
 from .create_suppression_request import CreateSuppressionRequest
+from .create_suppression_request_kind import CreateSuppressionRequestKind
 from .create_webhook_request import CreateWebhookRequest
 from .create_webhook_request_events_item import CreateWebhookRequestEventsItem
 from .create_webhook_request_signature_scheme import CreateWebhookRequestSignatureScheme
@@ -155,6 +160,7 @@ from .download_shared_report_request_format import DownloadSharedReportRequestFo
 from .dsse_envelope import DsseEnvelope
 from .dsse_signature import DsseSignature
 from .evaluated_policy import EvaluatedPolicy
+from .evaluated_policy_profile import EvaluatedPolicyProfile
 from .evaluation import Evaluation
 from .evaluation_environment import EvaluationEnvironment
 from .evaluation_file import EvaluationFile
@@ -198,6 +204,7 @@ from .finding_severity import FindingSeverity
 from .finding_status import FindingStatus
 from .finding_step import FindingStep
 from .finding_suppression import FindingSuppression
+from .finding_suppression_exception_kind import FindingSuppressionExceptionKind
 from .finding_suppression_kind import FindingSuppressionKind
 from .framework_control import FrameworkControl
 from .framework_control_class import FrameworkControlClass
@@ -241,7 +248,9 @@ from .list_open_findings_sort import ListOpenFindingsSort
 from .list_open_findings_state_item import ListOpenFindingsStateItem
 from .list_repositories_verdict import ListRepositoriesVerdict
 from .list_request_log_method import ListRequestLogMethod
+from .list_suppression_requests_kind import ListSuppressionRequestsKind
 from .list_suppression_requests_status import ListSuppressionRequestsStatus
+from .list_suppressions_kind import ListSuppressionsKind
 from .list_webhook_deliveries_status import ListWebhookDeliveriesStatus
 from .logged_request import LoggedRequest
 from .logged_request_credential_kind import LoggedRequestCredentialKind
@@ -273,6 +282,8 @@ from .organization import Organization
 from .organization_plan import OrganizationPlan
 from .overview import Overview
 from .policy import Policy
+from .policy_approvers import PolicyApprovers
+from .policy_approvers_roles_item import PolicyApproversRolesItem
 from .policy_detail import PolicyDetail
 from .policy_detail_document import PolicyDetailDocument
 from .policy_detail_mode import PolicyDetailMode
@@ -286,6 +297,7 @@ from .policy_preview import PolicyPreview
 from .policy_preview_status import PolicyPreviewStatus
 from .policy_problem import PolicyProblem
 from .policy_problem_code import PolicyProblemCode
+from .policy_profiles import PolicyProfiles
 from .policy_validation_result import PolicyValidationResult
 from .policy_version import PolicyVersion
 from .policy_version_page import PolicyVersionPage
@@ -298,6 +310,8 @@ from .previewed_evaluation import PreviewedEvaluation
 from .previewed_evaluation_effect import PreviewedEvaluationEffect
 from .previewed_evaluation_verdict_after import PreviewedEvaluationVerdictAfter
 from .previewed_evaluation_verdict_before import PreviewedEvaluationVerdictBefore
+from .profile_choice import ProfileChoice
+from .profile_choice_profile import ProfileChoiceProfile
 from .progress import Progress
 from .rate_limit_window import RateLimitWindow
 from .rate_limits import RateLimits
@@ -305,6 +319,7 @@ from .rate_limits_environment import RateLimitsEnvironment
 from .recover_request import RecoverRequest
 from .recover_result import RecoverResult
 from .reject_evidence_request import RejectEvidenceRequest
+from .replace_policy_profiles_request import ReplacePolicyProfilesRequest
 from .report_check import ReportCheck
 from .report_check_status import ReportCheckStatus
 from .report_control import ReportControl
@@ -401,10 +416,15 @@ from .submit_evidence_request import SubmitEvidenceRequest
 from .submit_evidence_request_framework import SubmitEvidenceRequestFramework
 from .submit_evidence_request_kind import SubmitEvidenceRequestKind
 from .suppression import Suppression
+from .suppression_kind import SuppressionKind
 from .suppression_page import SuppressionPage
 from .suppression_request import SuppressionRequest
+from .suppression_request_effect import SuppressionRequestEffect
+from .suppression_request_kind import SuppressionRequestKind
 from .suppression_request_page import SuppressionRequestPage
+from .suppression_request_severity import SuppressionRequestSeverity
 from .suppression_request_status import SuppressionRequestStatus
+from .suppression_settings import SuppressionSettings
 from .time_to_fix import TimeToFix
 from .time_to_fix_severity import TimeToFixSeverity
 from .trend_point import TrendPoint
@@ -431,6 +451,7 @@ from .update_sso_connection_request_default_role import (
     UpdateSsoConnectionRequestDefaultRole,
 )
 from .update_sso_connection_request_status import UpdateSsoConnectionRequestStatus
+from .update_suppression_settings_request import UpdateSuppressionSettingsRequest
 from .update_webhook_request import UpdateWebhookRequest
 from .update_webhook_request_events_item import UpdateWebhookRequestEventsItem
 from .update_webhook_request_status import UpdateWebhookRequestStatus
@@ -476,6 +497,10 @@ __all__ = (
     "AppliedOverride",
     "AppliedOverrideEffect",
     "AppliedOverrideSeverity",
+    "AskForExceptionRequest",
+    "AskForExceptionRequestEffect",
+    "AskForExceptionRequestKind",
+    "AskForExceptionRequestSeverity",
     "AuditEntry",
     "AuditEntryActor",
     "AuditEntryAfterType0",
@@ -559,6 +584,7 @@ __all__ = (
     "CreateSsoConnectionRequest",
     "CreateSsoConnectionRequestType",
     "CreateSuppressionRequest",
+    "CreateSuppressionRequestKind",
     "CreateWebhookRequest",
     "CreateWebhookRequestEventsItem",
     "CreateWebhookRequestSignatureScheme",
@@ -599,6 +625,7 @@ __all__ = (
     "DsseEnvelope",
     "DsseSignature",
     "EvaluatedPolicy",
+    "EvaluatedPolicyProfile",
     "Evaluation",
     "EvaluationEnvironment",
     "EvaluationFile",
@@ -642,6 +669,7 @@ __all__ = (
     "FindingStatus",
     "FindingStep",
     "FindingSuppression",
+    "FindingSuppressionExceptionKind",
     "FindingSuppressionKind",
     "FrameworkControl",
     "FrameworkControlClass",
@@ -683,7 +711,9 @@ __all__ = (
     "ListOpenFindingsStateItem",
     "ListRepositoriesVerdict",
     "ListRequestLogMethod",
+    "ListSuppressionRequestsKind",
     "ListSuppressionRequestsStatus",
+    "ListSuppressionsKind",
     "ListWebhookDeliveriesStatus",
     "LoggedRequest",
     "LoggedRequestCredentialKind",
@@ -715,6 +745,8 @@ __all__ = (
     "OrganizationPlan",
     "Overview",
     "Policy",
+    "PolicyApprovers",
+    "PolicyApproversRolesItem",
     "PolicyDetail",
     "PolicyDetailDocument",
     "PolicyDetailMode",
@@ -728,6 +760,7 @@ __all__ = (
     "PolicyPreviewStatus",
     "PolicyProblem",
     "PolicyProblemCode",
+    "PolicyProfiles",
     "PolicyValidationResult",
     "PolicyVersion",
     "PolicyVersionPage",
@@ -740,6 +773,8 @@ __all__ = (
     "PreviewedEvaluationEffect",
     "PreviewedEvaluationVerdictAfter",
     "PreviewedEvaluationVerdictBefore",
+    "ProfileChoice",
+    "ProfileChoiceProfile",
     "Progress",
     "RateLimitWindow",
     "RateLimits",
@@ -747,6 +782,7 @@ __all__ = (
     "RecoverRequest",
     "RecoverResult",
     "RejectEvidenceRequest",
+    "ReplacePolicyProfilesRequest",
     "ReportCheck",
     "ReportCheckStatus",
     "ReportControl",
@@ -843,10 +879,15 @@ __all__ = (
     "SubmitEvidenceRequestFramework",
     "SubmitEvidenceRequestKind",
     "Suppression",
+    "SuppressionKind",
     "SuppressionPage",
     "SuppressionRequest",
+    "SuppressionRequestEffect",
+    "SuppressionRequestKind",
     "SuppressionRequestPage",
+    "SuppressionRequestSeverity",
     "SuppressionRequestStatus",
+    "SuppressionSettings",
     "TimeToFix",
     "TimeToFixSeverity",
     "TrendPoint",
@@ -867,6 +908,7 @@ __all__ = (
     "UpdateSsoConnectionRequest",
     "UpdateSsoConnectionRequestDefaultRole",
     "UpdateSsoConnectionRequestStatus",
+    "UpdateSuppressionSettingsRequest",
     "UpdateWebhookRequest",
     "UpdateWebhookRequestEventsItem",
     "UpdateWebhookRequestStatus",

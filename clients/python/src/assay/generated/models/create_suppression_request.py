@@ -6,6 +6,10 @@ from typing import Any, Self, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.create_suppression_request_kind import (
+    CreateSuppressionRequestKind,
+    check_create_suppression_request_kind,
+)
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="CreateSuppressionRequest")
@@ -17,6 +21,8 @@ class CreateSuppressionRequest:
     Attributes:
         evaluation_id (str): Evaluation in which it was found
         reason (str): Why it is accepted
+        kind (CreateSuppressionRequestKind | Unset): false_positive: it is no problem. accepted_risk: it is one, and is
+            lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
         finding_id (str | Unset): The finding; send either this or fingerprint
         fingerprint (str | Unset): The match/v1 fingerprint of the finding; send either this or finding_id
         expires_at (datetime.datetime | Unset): When the finding counts again. Default: never
@@ -24,6 +30,7 @@ class CreateSuppressionRequest:
 
     evaluation_id: str
     reason: str
+    kind: CreateSuppressionRequestKind | Unset = UNSET
     finding_id: str | Unset = UNSET
     fingerprint: str | Unset = UNSET
     expires_at: datetime.datetime | Unset = UNSET
@@ -32,6 +39,10 @@ class CreateSuppressionRequest:
         evaluation_id = self.evaluation_id
 
         reason = self.reason
+
+        kind: str | Unset = UNSET
+        if not isinstance(self.kind, Unset):
+            kind = self.kind
 
         finding_id = self.finding_id
 
@@ -49,6 +60,8 @@ class CreateSuppressionRequest:
                 "reason": reason,
             }
         )
+        if kind is not UNSET:
+            field_dict["kind"] = kind
         if finding_id is not UNSET:
             field_dict["finding_id"] = finding_id
         if fingerprint is not UNSET:
@@ -65,6 +78,13 @@ class CreateSuppressionRequest:
 
         reason = d.pop("reason")
 
+        _kind = d.pop("kind", UNSET)
+        kind: CreateSuppressionRequestKind | Unset
+        if isinstance(_kind, Unset):
+            kind = UNSET
+        else:
+            kind = check_create_suppression_request_kind(_kind)
+
         finding_id = d.pop("finding_id", UNSET)
 
         fingerprint = d.pop("fingerprint", UNSET)
@@ -79,6 +99,7 @@ class CreateSuppressionRequest:
         create_suppression_request = cls(
             evaluation_id=evaluation_id,
             reason=reason,
+            kind=kind,
             finding_id=finding_id,
             fingerprint=fingerprint,
             expires_at=expires_at,

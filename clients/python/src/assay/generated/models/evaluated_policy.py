@@ -5,6 +5,10 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.evaluated_policy_profile import (
+    EvaluatedPolicyProfile,
+    check_evaluated_policy_profile,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -24,6 +28,8 @@ class EvaluatedPolicy:
         digest (str): SHA-256 of its canonical JSON, in hexadecimal
         overrides (list[AppliedOverride] | Unset): The overrides that applied to its rules, one per rule. Absent if
             there are none
+        profile (EvaluatedPolicyProfile | Unset): The profile that the organization chose for built-in policies in the
+            repository. Absent for recommended, and for its own policies
     """
 
     id: str
@@ -31,6 +37,7 @@ class EvaluatedPolicy:
     version: int
     digest: str
     overrides: list[AppliedOverride] | Unset = UNSET
+    profile: EvaluatedPolicyProfile | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id
@@ -48,6 +55,10 @@ class EvaluatedPolicy:
                 overrides_item = overrides_item_data.to_dict()
                 overrides.append(overrides_item)
 
+        profile: str | Unset = UNSET
+        if not isinstance(self.profile, Unset):
+            profile = self.profile
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -60,6 +71,8 @@ class EvaluatedPolicy:
         )
         if overrides is not UNSET:
             field_dict["overrides"] = overrides
+        if profile is not UNSET:
+            field_dict["profile"] = profile
 
         return field_dict
 
@@ -85,12 +98,20 @@ class EvaluatedPolicy:
 
                 overrides.append(overrides_item)
 
+        _profile = d.pop("profile", UNSET)
+        profile: EvaluatedPolicyProfile | Unset
+        if isinstance(_profile, Unset):
+            profile = UNSET
+        else:
+            profile = check_evaluated_policy_profile(_profile)
+
         evaluated_policy = cls(
             id=id,
             name=name,
             version=version,
             digest=digest,
             overrides=overrides,
+            profile=profile,
         )
 
         return evaluated_policy

@@ -5,10 +5,15 @@ from typing import Any, Self, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.finding_suppression_exception_kind import (
+    FindingSuppressionExceptionKind,
+    check_finding_suppression_exception_kind,
+)
 from ..models.finding_suppression_kind import (
     FindingSuppressionKind,
     check_finding_suppression_kind,
 )
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="FindingSuppression")
 
@@ -21,12 +26,16 @@ class FindingSuppression:
         reason (str): Reason
         by (None | str): The person who accepted it; null for a comment
         expires_at (None | str): When it ends; null for never
+        exception_kind (FindingSuppressionExceptionKind | Unset): Kind of the exception. Absent for a comment
+        requested_by (str | Unset): The person or key that requested it. Absent if nobody did
     """
 
     kind: FindingSuppressionKind
     reason: str
     by: None | str
     expires_at: None | str
+    exception_kind: FindingSuppressionExceptionKind | Unset = UNSET
+    requested_by: str | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         kind: str = self.kind
@@ -39,6 +48,12 @@ class FindingSuppression:
         expires_at: None | str
         expires_at = self.expires_at
 
+        exception_kind: str | Unset = UNSET
+        if not isinstance(self.exception_kind, Unset):
+            exception_kind = self.exception_kind
+
+        requested_by = self.requested_by
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -49,6 +64,10 @@ class FindingSuppression:
                 "expires_at": expires_at,
             }
         )
+        if exception_kind is not UNSET:
+            field_dict["exception_kind"] = exception_kind
+        if requested_by is not UNSET:
+            field_dict["requested_by"] = requested_by
 
         return field_dict
 
@@ -73,11 +92,22 @@ class FindingSuppression:
 
         expires_at = _parse_expires_at(d.pop("expires_at"))
 
+        _exception_kind = d.pop("exception_kind", UNSET)
+        exception_kind: FindingSuppressionExceptionKind | Unset
+        if isinstance(_exception_kind, Unset):
+            exception_kind = UNSET
+        else:
+            exception_kind = check_finding_suppression_exception_kind(_exception_kind)
+
+        requested_by = d.pop("requested_by", UNSET)
+
         finding_suppression = cls(
             kind=kind,
             reason=reason,
             by=by,
             expires_at=expires_at,
+            exception_kind=exception_kind,
+            requested_by=requested_by,
         )
 
         return finding_suppression

@@ -1,6 +1,8 @@
 from typing import Literal, cast
 
-ListSuppressionRequestsStatus = Literal["approved", "open", "rejected", "withdrawn"]
+ListSuppressionRequestsStatus = Literal[
+    "approved", "expired", "open", "rejected", "withdrawn"
+]
 
 
 def check_list_suppression_requests_status(value: str) -> ListSuppressionRequestsStatus:

@@ -22,6 +22,8 @@ class ReportCheck:
         rules (list[str]): Rules that ran
         open_ (int): Open findings
         suppressed (int): Suppressed findings
+        accepted_risks (int | Unset): Suppressed findings that are accepted risks or are fixed by a date, so that the
+            check does not pass. Absent if there are none
         switched_off (list[str] | Unset): Rules that overrides switched off or put in shadow: where, by whose override
             and why. Absent if there are none
     """
@@ -33,6 +35,7 @@ class ReportCheck:
     rules: list[str]
     open_: int
     suppressed: int
+    accepted_risks: int | Unset = UNSET
     switched_off: list[str] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -49,6 +52,8 @@ class ReportCheck:
         open_ = self.open_
 
         suppressed = self.suppressed
+
+        accepted_risks = self.accepted_risks
 
         switched_off: list[str] | Unset = UNSET
         if not isinstance(self.switched_off, Unset):
@@ -67,6 +72,8 @@ class ReportCheck:
                 "suppressed": suppressed,
             }
         )
+        if accepted_risks is not UNSET:
+            field_dict["accepted_risks"] = accepted_risks
         if switched_off is not UNSET:
             field_dict["switched_off"] = switched_off
 
@@ -89,6 +96,8 @@ class ReportCheck:
 
         suppressed = d.pop("suppressed")
 
+        accepted_risks = d.pop("accepted_risks", UNSET)
+
         switched_off = cast(list[str], d.pop("switched_off", UNSET))
 
         report_check = cls(
@@ -99,6 +108,7 @@ class ReportCheck:
             rules=rules,
             open_=open_,
             suppressed=suppressed,
+            accepted_risks=accepted_risks,
             switched_off=switched_off,
         )
 

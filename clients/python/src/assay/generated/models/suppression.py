@@ -6,6 +6,8 @@ from typing import Any, Self, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.suppression_kind import SuppressionKind, check_suppression_kind
+
 T = TypeVar("T", bound="Suppression")
 
 
@@ -14,6 +16,8 @@ class Suppression:
     """
     Attributes:
         id (str): Identifier
+        kind (SuppressionKind): false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by:
+            it is fixed by the end of the exception, which is required
         repository (str): Repository that it applies to
         policy_id (str): Policy
         rule_id (str): Rule
@@ -21,11 +25,13 @@ class Suppression:
         fingerprint (str): match/v1 of the finding
         reason (str): Why it is accepted
         by (str): The person or key that accepted it
+        requested_by (None | str): The person or key that requested it; null if nobody did
         created_at (datetime.datetime): When it was created
         expires_at (None | str): When the finding counts again; null for never
     """
 
     id: str
+    kind: SuppressionKind
     repository: str
     policy_id: str
     rule_id: str
@@ -33,11 +39,14 @@ class Suppression:
     fingerprint: str
     reason: str
     by: str
+    requested_by: None | str
     created_at: datetime.datetime
     expires_at: None | str
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id
+
+        kind: str = self.kind
 
         repository = self.repository
 
@@ -53,6 +62,9 @@ class Suppression:
 
         by = self.by
 
+        requested_by: None | str
+        requested_by = self.requested_by
+
         created_at = self.created_at.isoformat()
 
         expires_at: None | str
@@ -63,6 +75,7 @@ class Suppression:
         field_dict.update(
             {
                 "id": id,
+                "kind": kind,
                 "repository": repository,
                 "policy_id": policy_id,
                 "rule_id": rule_id,
@@ -70,6 +83,7 @@ class Suppression:
                 "fingerprint": fingerprint,
                 "reason": reason,
                 "by": by,
+                "requested_by": requested_by,
                 "created_at": created_at,
                 "expires_at": expires_at,
             }
@@ -81,6 +95,8 @@ class Suppression:
     def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
         d = dict(src_dict)
         id = d.pop("id")
+
+        kind = check_suppression_kind(d.pop("kind"))
 
         repository = d.pop("repository")
 
@@ -96,6 +112,13 @@ class Suppression:
 
         by = d.pop("by")
 
+        def _parse_requested_by(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        requested_by = _parse_requested_by(d.pop("requested_by"))
+
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
         def _parse_expires_at(data: object) -> None | str:
@@ -107,6 +130,7 @@ class Suppression:
 
         suppression = cls(
             id=id,
+            kind=kind,
             repository=repository,
             policy_id=policy_id,
             rule_id=rule_id,
@@ -114,6 +138,7 @@ class Suppression:
             fingerprint=fingerprint,
             reason=reason,
             by=by,
+            requested_by=requested_by,
             created_at=created_at,
             expires_at=expires_at,
         )

@@ -6,6 +6,18 @@ from typing import Any, Self, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.suppression_request_effect import (
+    SuppressionRequestEffect,
+    check_suppression_request_effect,
+)
+from ..models.suppression_request_kind import (
+    SuppressionRequestKind,
+    check_suppression_request_kind,
+)
+from ..models.suppression_request_severity import (
+    SuppressionRequestSeverity,
+    check_suppression_request_severity,
+)
 from ..models.suppression_request_status import (
     SuppressionRequestStatus,
     check_suppression_request_status,
@@ -19,31 +31,41 @@ class SuppressionRequest:
     """
     Attributes:
         id (str): Identifier
-        status (SuppressionRequestStatus): State
-        evaluation_id (str): Evaluation in which it was found
-        repository (str): Repository
+        status (SuppressionRequestStatus): State. expired: it ended before anybody decided it
+        kind (SuppressionRequestKind): false_positive: it is no problem. accepted_risk: it is one, and is lived with.
+            fix_by: it is fixed by the end of the exception, which is required
+        evaluation_id (None | str): Evaluation in which it was found; null for a rule
+        repository (str): Repository; for a rule, the pattern of repositories
         policy_id (str): Policy
         rule_id (str): Rule
-        path (str): File in which it was found
-        fingerprint (str): match/v1 of the finding
+        path (None | str): File in which it was found; null for a rule
+        fingerprint (None | str): match/v1 of the finding; null for a rule
+        effect (SuppressionRequestEffect): For a rule: what the override does. off: the rule reports nothing. shadow:
+            its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; null
+            for a finding
+        severity (SuppressionRequestSeverity): The severity that replaces the rule's; null for other effects
         reason (str): Why it should be accepted
-        expires_at (None | str): When it should count again; null for never
+        expires_at (None | str): When it should end; null for never
         created_by (str): The person or key that requested it
         created_at (datetime.datetime): When it was requested
-        decided_by (None | str): Who approved, rejected or withdrew it; null while it is open
+        decided_by (None | str): Who approved, rejected or withdrew it; null if nobody did
         decided_at (datetime.datetime | None): When it was decided; null while it is open
         note (None | str): Their explanation
-        suppression_id (None | str): The resulting suppression; null unless it was approved
+        suppression_id (None | str): The resulting suppression; null unless it was approved for a finding
+        override_id (None | str): The resulting override; null unless it was approved for a rule
     """
 
     id: str
     status: SuppressionRequestStatus
-    evaluation_id: str
+    kind: SuppressionRequestKind
+    evaluation_id: None | str
     repository: str
     policy_id: str
     rule_id: str
-    path: str
-    fingerprint: str
+    path: None | str
+    fingerprint: None | str
+    effect: SuppressionRequestEffect
+    severity: SuppressionRequestSeverity
     reason: str
     expires_at: None | str
     created_by: str
@@ -52,12 +74,16 @@ class SuppressionRequest:
     decided_at: datetime.datetime | None
     note: None | str
     suppression_id: None | str
+    override_id: None | str
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id
 
         status: str = self.status
 
+        kind: str = self.kind
+
+        evaluation_id: None | str
         evaluation_id = self.evaluation_id
 
         repository = self.repository
@@ -66,9 +92,15 @@ class SuppressionRequest:
 
         rule_id = self.rule_id
 
+        path: None | str
         path = self.path
 
+        fingerprint: None | str
         fingerprint = self.fingerprint
+
+        effect: str = self.effect
+
+        severity: str = self.severity
 
         reason = self.reason
 
@@ -94,18 +126,24 @@ class SuppressionRequest:
         suppression_id: None | str
         suppression_id = self.suppression_id
 
+        override_id: None | str
+        override_id = self.override_id
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
                 "id": id,
                 "status": status,
+                "kind": kind,
                 "evaluation_id": evaluation_id,
                 "repository": repository,
                 "policy_id": policy_id,
                 "rule_id": rule_id,
                 "path": path,
                 "fingerprint": fingerprint,
+                "effect": effect,
+                "severity": severity,
                 "reason": reason,
                 "expires_at": expires_at,
                 "created_by": created_by,
@@ -114,6 +152,7 @@ class SuppressionRequest:
                 "decided_at": decided_at,
                 "note": note,
                 "suppression_id": suppression_id,
+                "override_id": override_id,
             }
         )
 
@@ -126,7 +165,14 @@ class SuppressionRequest:
 
         status = check_suppression_request_status(d.pop("status"))
 
-        evaluation_id = d.pop("evaluation_id")
+        kind = check_suppression_request_kind(d.pop("kind"))
+
+        def _parse_evaluation_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        evaluation_id = _parse_evaluation_id(d.pop("evaluation_id"))
 
         repository = d.pop("repository")
 
@@ -134,9 +180,23 @@ class SuppressionRequest:
 
         rule_id = d.pop("rule_id")
 
-        path = d.pop("path")
+        def _parse_path(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
 
-        fingerprint = d.pop("fingerprint")
+        path = _parse_path(d.pop("path"))
+
+        def _parse_fingerprint(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        fingerprint = _parse_fingerprint(d.pop("fingerprint"))
+
+        effect = check_suppression_request_effect(d.pop("effect"))
+
+        severity = check_suppression_request_severity(d.pop("severity"))
 
         reason = d.pop("reason")
 
@@ -187,15 +247,25 @@ class SuppressionRequest:
 
         suppression_id = _parse_suppression_id(d.pop("suppression_id"))
 
+        def _parse_override_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        override_id = _parse_override_id(d.pop("override_id"))
+
         suppression_request = cls(
             id=id,
             status=status,
+            kind=kind,
             evaluation_id=evaluation_id,
             repository=repository,
             policy_id=policy_id,
             rule_id=rule_id,
             path=path,
             fingerprint=fingerprint,
+            effect=effect,
+            severity=severity,
             reason=reason,
             expires_at=expires_at,
             created_by=created_by,
@@ -204,6 +274,7 @@ class SuppressionRequest:
             decided_at=decided_at,
             note=note,
             suppression_id=suppression_id,
+            override_id=override_id,
         )
 
         return suppression_request

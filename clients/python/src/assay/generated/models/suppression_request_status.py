@@ -1,6 +1,8 @@
 from typing import Literal, cast
 
-SuppressionRequestStatus = Literal["approved", "open", "rejected", "withdrawn"]
+SuppressionRequestStatus = Literal[
+    "approved", "expired", "open", "rejected", "withdrawn"
+]
 
 
 def check_suppression_request_status(value: str) -> SuppressionRequestStatus:

@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from ...models.policy_override_page import PolicyOverridePage
     from ...models.policy_page import PolicyPage
     from ...models.policy_preview import PolicyPreview
+    from ...models.policy_profiles import PolicyProfiles
     from ...models.policy_validation_result import PolicyValidationResult
     from ...models.policy_version_page import PolicyVersionPage
     from ...models.preview_policy_request import PreviewPolicyRequest
+    from ...models.replace_policy_profiles_request import ReplacePolicyProfilesRequest
     from ...models.update_policy_override_request import UpdatePolicyOverrideRequest
     from ...models.update_policy_request import UpdatePolicyRequest
     from ...models.validate_policy_request import ValidatePolicyRequest
@@ -488,6 +490,41 @@ class PoliciesApi:
             )
         )
 
+    def get_policy_profile(
+        self,
+    ) -> PolicyProfiles:
+        """How built-in policies run, by repository
+
+        Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+        """
+        from . import get_policy_profile as operation
+
+        return operation.parse(self._transport.send(operation.request()))
+
+    def replace_policy_profile(
+        self,
+        *,
+        body: ReplacePolicyProfilesRequest,
+    ) -> PolicyProfiles:
+        """Choose how built-in policies run
+
+        Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the
+        settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope
+        `write:policies`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            body (ReplacePolicyProfilesRequest):
+        """
+        from . import replace_policy_profile as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                )
+            )
+        )
+
 
 class AsyncPoliciesApi:
     def __init__(self, transport: AsyncTransport) -> None:
@@ -944,6 +981,41 @@ class AsyncPoliciesApi:
             await self._transport.send(
                 operation.request(
                     override_id=override_id,
+                    body=body,
+                )
+            )
+        )
+
+    async def get_policy_profile(
+        self,
+    ) -> PolicyProfiles:
+        """How built-in policies run, by repository
+
+        Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+        """
+        from . import get_policy_profile as operation
+
+        return operation.parse(await self._transport.send(operation.request()))
+
+    async def replace_policy_profile(
+        self,
+        *,
+        body: ReplacePolicyProfilesRequest,
+    ) -> PolicyProfiles:
+        """Choose how built-in policies run
+
+        Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the
+        settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope
+        `write:policies`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            body (ReplacePolicyProfilesRequest):
+        """
+        from . import replace_policy_profile as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
                     body=body,
                 )
             )

@@ -6,19 +6,33 @@ from typing import TYPE_CHECKING, Any, cast
 from ...types import UNSET, Unset
 
 if TYPE_CHECKING:
+    import datetime
     from typing import cast
 
     from ....transport import AsyncTransport, Transport
+    from ...models.ask_for_exception_request import AskForExceptionRequest
     from ...models.create_suppression_request import CreateSuppressionRequest
     from ...models.decide_suppression_request import DecideSuppressionRequest
+    from ...models.list_suppression_requests_kind import (
+        ListSuppressionRequestsKind,
+        check_list_suppression_requests_kind,
+    )
     from ...models.list_suppression_requests_status import (
         ListSuppressionRequestsStatus,
         check_list_suppression_requests_status,
+    )
+    from ...models.list_suppressions_kind import (
+        ListSuppressionsKind,
+        check_list_suppressions_kind,
     )
     from ...models.suppression import Suppression
     from ...models.suppression_page import SuppressionPage
     from ...models.suppression_request import SuppressionRequest
     from ...models.suppression_request_page import SuppressionRequestPage
+    from ...models.suppression_settings import SuppressionSettings
+    from ...models.update_suppression_settings_request import (
+        UpdateSuppressionSettingsRequest,
+    )
     from ...types import UNSET, Unset
 
 
@@ -32,9 +46,12 @@ class SuppressionsApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         status: ListSuppressionRequestsStatus | Unset = UNSET,
+        kind: ListSuppressionRequestsKind | Unset = UNSET,
         repository: str | Unset = UNSET,
+        policy_id: str | Unset = UNSET,
+        created_by: str | Unset = UNSET,
     ) -> SuppressionRequestPage:
-        """List requests for suppressions, newest first
+        """List requests for exceptions, newest first
 
         Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
 
@@ -42,7 +59,10 @@ class SuppressionsApi:
             limit (int | Unset):
             cursor (str | Unset):
             status (ListSuppressionRequestsStatus | Unset):
+            kind (ListSuppressionRequestsKind | Unset):
             repository (str | Unset):
+            policy_id (str | Unset):
+            created_by (str | Unset):
         """
         from . import list_suppression_requests as operation
 
@@ -52,7 +72,10 @@ class SuppressionsApi:
                     limit=limit,
                     cursor=cursor,
                     status=status,
+                    kind=kind,
                     repository=repository,
+                    policy_id=policy_id,
+                    created_by=created_by,
                 )
             )
         )
@@ -60,18 +83,18 @@ class SuppressionsApi:
     def create_suppression_request(
         self,
         *,
-        body: CreateSuppressionRequest,
+        body: AskForExceptionRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> SuppressionRequest:
-        """Ask for a suppression
+        """Ask for an exception
 
-        For those who may not accept a finding themselves. Nothing changes until somebody with
-        write:policies approves the request; then it is the suppression that was asked for. Needs the scope
+        For a finding, or for a rule of a policy in some repositories. Nothing changes until another person
+        approves the request; then it is the suppression or override that was asked for. Needs the scope
         `request:suppressions`. Changes both environments: a credential of `test` is refused.
 
         Args:
             idempotency_key (str | Unset):
-            body (CreateSuppressionRequest):
+            body (AskForExceptionRequest):
         """
         from . import create_suppression_request as operation
 
@@ -88,7 +111,7 @@ class SuppressionsApi:
         self,
         suppression_request_id: str,
     ) -> SuppressionRequest:
-        """One request for a suppression
+        """One request for an exception
 
         Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
 
@@ -109,7 +132,7 @@ class SuppressionsApi:
         self,
         suppression_request_id: str,
     ) -> None:
-        """Withdraw a request for a suppression
+        """Withdraw a request for an exception
 
         By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope
         `request:suppressions`. Changes both environments: a credential of `test` is refused.
@@ -134,10 +157,12 @@ class SuppressionsApi:
         body: DecideSuppressionRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> SuppressionRequest:
-        """Approve a request for a suppression
+        """Approve a request for an exception
 
-        Makes the suppression that was asked for, in the name of whoever approves. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        Makes the suppression or override that was asked for, in the name of whoever approves: a person whom
+        the settings name for the policy, else an owner or administrator, and never whoever asked, through
+        whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the
+        portal or the command line. Changes both environments: a credential of `test` is refused.
 
         Args:
             suppression_request_id (str):
@@ -163,9 +188,10 @@ class SuppressionsApi:
         body: DecideSuppressionRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> SuppressionRequest:
-        """Reject a request for a suppression
+        """Reject a request for an exception
 
-        The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`.
+        By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the
+        scope `request:suppressions`. Takes a signed-in person, through the portal or the command line.
         Changes both environments: a credential of `test` is refused.
 
         Args:
@@ -185,6 +211,42 @@ class SuppressionsApi:
             )
         )
 
+    def get_suppression_setting(
+        self,
+    ) -> SuppressionSettings:
+        """What the organization demands of exceptions
+
+        Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+        """
+        from . import get_suppression_setting as operation
+
+        return operation.parse(self._transport.send(operation.request()))
+
+    def update_suppression_setting(
+        self,
+        *,
+        body: UpdateSuppressionSettingsRequest | Unset = UNSET,
+    ) -> SuppressionSettings:
+        """Change what the organization demands of exceptions
+
+        By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs
+        the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes
+        both environments: a credential of `test` is refused. A person must have signed in within the last
+        60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            body (UpdateSuppressionSettingsRequest | Unset):
+        """
+        from . import update_suppression_setting as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                )
+            )
+        )
+
     def list_suppressions(
         self,
         *,
@@ -192,6 +254,8 @@ class SuppressionsApi:
         cursor: str | Unset = UNSET,
         repository: str | Unset = UNSET,
         rule_id: str | Unset = UNSET,
+        kind: ListSuppressionsKind | Unset = UNSET,
+        ends_before: datetime.datetime | Unset = UNSET,
     ) -> SuppressionPage:
         """List suppressions, newest first
 
@@ -202,6 +266,8 @@ class SuppressionsApi:
             cursor (str | Unset):
             repository (str | Unset):
             rule_id (str | Unset):
+            kind (ListSuppressionsKind | Unset):
+            ends_before (datetime.datetime | Unset):
         """
         from . import list_suppressions as operation
 
@@ -212,6 +278,8 @@ class SuppressionsApi:
                     cursor=cursor,
                     repository=repository,
                     rule_id=rule_id,
+                    kind=kind,
+                    ends_before=ends_before,
                 )
             )
         )
@@ -227,7 +295,8 @@ class SuppressionsApi:
         Evaluations of its repository that are accepted from now on show the finding as suppressed: it does
         not count toward the gate until the suppression expires or is deleted. A renamed file is followed;
         changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its
-        scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is
+        scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests
+        instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is
         refused.
 
         Args:
@@ -299,9 +368,12 @@ class AsyncSuppressionsApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         status: ListSuppressionRequestsStatus | Unset = UNSET,
+        kind: ListSuppressionRequestsKind | Unset = UNSET,
         repository: str | Unset = UNSET,
+        policy_id: str | Unset = UNSET,
+        created_by: str | Unset = UNSET,
     ) -> SuppressionRequestPage:
-        """List requests for suppressions, newest first
+        """List requests for exceptions, newest first
 
         Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
 
@@ -309,7 +381,10 @@ class AsyncSuppressionsApi:
             limit (int | Unset):
             cursor (str | Unset):
             status (ListSuppressionRequestsStatus | Unset):
+            kind (ListSuppressionRequestsKind | Unset):
             repository (str | Unset):
+            policy_id (str | Unset):
+            created_by (str | Unset):
         """
         from . import list_suppression_requests as operation
 
@@ -319,7 +394,10 @@ class AsyncSuppressionsApi:
                     limit=limit,
                     cursor=cursor,
                     status=status,
+                    kind=kind,
                     repository=repository,
+                    policy_id=policy_id,
+                    created_by=created_by,
                 )
             )
         )
@@ -327,18 +405,18 @@ class AsyncSuppressionsApi:
     async def create_suppression_request(
         self,
         *,
-        body: CreateSuppressionRequest,
+        body: AskForExceptionRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> SuppressionRequest:
-        """Ask for a suppression
+        """Ask for an exception
 
-        For those who may not accept a finding themselves. Nothing changes until somebody with
-        write:policies approves the request; then it is the suppression that was asked for. Needs the scope
+        For a finding, or for a rule of a policy in some repositories. Nothing changes until another person
+        approves the request; then it is the suppression or override that was asked for. Needs the scope
         `request:suppressions`. Changes both environments: a credential of `test` is refused.
 
         Args:
             idempotency_key (str | Unset):
-            body (CreateSuppressionRequest):
+            body (AskForExceptionRequest):
         """
         from . import create_suppression_request as operation
 
@@ -355,7 +433,7 @@ class AsyncSuppressionsApi:
         self,
         suppression_request_id: str,
     ) -> SuppressionRequest:
-        """One request for a suppression
+        """One request for an exception
 
         Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
 
@@ -376,7 +454,7 @@ class AsyncSuppressionsApi:
         self,
         suppression_request_id: str,
     ) -> None:
-        """Withdraw a request for a suppression
+        """Withdraw a request for an exception
 
         By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope
         `request:suppressions`. Changes both environments: a credential of `test` is refused.
@@ -401,10 +479,12 @@ class AsyncSuppressionsApi:
         body: DecideSuppressionRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> SuppressionRequest:
-        """Approve a request for a suppression
+        """Approve a request for an exception
 
-        Makes the suppression that was asked for, in the name of whoever approves. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        Makes the suppression or override that was asked for, in the name of whoever approves: a person whom
+        the settings name for the policy, else an owner or administrator, and never whoever asked, through
+        whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the
+        portal or the command line. Changes both environments: a credential of `test` is refused.
 
         Args:
             suppression_request_id (str):
@@ -430,9 +510,10 @@ class AsyncSuppressionsApi:
         body: DecideSuppressionRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> SuppressionRequest:
-        """Reject a request for a suppression
+        """Reject a request for an exception
 
-        The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`.
+        By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the
+        scope `request:suppressions`. Takes a signed-in person, through the portal or the command line.
         Changes both environments: a credential of `test` is refused.
 
         Args:
@@ -452,6 +533,42 @@ class AsyncSuppressionsApi:
             )
         )
 
+    async def get_suppression_setting(
+        self,
+    ) -> SuppressionSettings:
+        """What the organization demands of exceptions
+
+        Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+        """
+        from . import get_suppression_setting as operation
+
+        return operation.parse(await self._transport.send(operation.request()))
+
+    async def update_suppression_setting(
+        self,
+        *,
+        body: UpdateSuppressionSettingsRequest | Unset = UNSET,
+    ) -> SuppressionSettings:
+        """Change what the organization demands of exceptions
+
+        By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs
+        the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes
+        both environments: a credential of `test` is refused. A person must have signed in within the last
+        60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            body (UpdateSuppressionSettingsRequest | Unset):
+        """
+        from . import update_suppression_setting as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                )
+            )
+        )
+
     async def list_suppressions(
         self,
         *,
@@ -459,6 +576,8 @@ class AsyncSuppressionsApi:
         cursor: str | Unset = UNSET,
         repository: str | Unset = UNSET,
         rule_id: str | Unset = UNSET,
+        kind: ListSuppressionsKind | Unset = UNSET,
+        ends_before: datetime.datetime | Unset = UNSET,
     ) -> SuppressionPage:
         """List suppressions, newest first
 
@@ -469,6 +588,8 @@ class AsyncSuppressionsApi:
             cursor (str | Unset):
             repository (str | Unset):
             rule_id (str | Unset):
+            kind (ListSuppressionsKind | Unset):
+            ends_before (datetime.datetime | Unset):
         """
         from . import list_suppressions as operation
 
@@ -479,6 +600,8 @@ class AsyncSuppressionsApi:
                     cursor=cursor,
                     repository=repository,
                     rule_id=rule_id,
+                    kind=kind,
+                    ends_before=ends_before,
                 )
             )
         )
@@ -494,7 +617,8 @@ class AsyncSuppressionsApi:
         Evaluations of its repository that are accepted from now on show the finding as suppressed: it does
         not count toward the gate until the suppression expires or is deleted. A renamed file is followed;
         changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its
-        scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is
+        scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests
+        instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is
         refused.
 
         Args:

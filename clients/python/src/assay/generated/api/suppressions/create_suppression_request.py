@@ -2,14 +2,14 @@ from typing import Any
 
 import httpx
 
-from ...models.create_suppression_request import CreateSuppressionRequest
+from ...models.ask_for_exception_request import AskForExceptionRequest
 from ...models.suppression_request import SuppressionRequest
 from ...types import UNSET, Unset
 
 
 def request(
     *,
-    body: CreateSuppressionRequest,
+    body: AskForExceptionRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}

@@ -1,7 +1,9 @@
+import datetime
 from typing import Any
 
 import httpx
 
+from ...models.list_suppressions_kind import ListSuppressionsKind
 from ...models.suppression_page import SuppressionPage
 from ...types import UNSET, Unset
 
@@ -12,6 +14,8 @@ def request(
     cursor: str | Unset = UNSET,
     repository: str | Unset = UNSET,
     rule_id: str | Unset = UNSET,
+    kind: ListSuppressionsKind | Unset = UNSET,
+    ends_before: datetime.datetime | Unset = UNSET,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
@@ -23,6 +27,17 @@ def request(
     params["repository"] = repository
 
     params["rule_id"] = rule_id
+
+    json_kind: str | Unset = UNSET
+    if not isinstance(kind, Unset):
+        json_kind = kind
+
+    params["kind"] = json_kind
+
+    json_ends_before: str | Unset = UNSET
+    if not isinstance(ends_before, Unset):
+        json_ends_before = ends_before.isoformat()
+    params["ends_before"] = json_ends_before
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 

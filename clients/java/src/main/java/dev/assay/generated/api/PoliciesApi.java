@@ -27,9 +27,11 @@ import dev.assay.generated.model.PolicyOverride;
 import dev.assay.generated.model.PolicyOverridePage;
 import dev.assay.generated.model.PolicyPage;
 import dev.assay.generated.model.PolicyPreview;
+import dev.assay.generated.model.PolicyProfiles;
 import dev.assay.generated.model.PolicyValidationResult;
 import dev.assay.generated.model.PolicyVersionPage;
 import dev.assay.generated.model.PreviewPolicyRequest;
+import dev.assay.generated.model.ReplacePolicyProfilesRequest;
 import dev.assay.generated.model.UpdatePolicyOverrideRequest;
 import dev.assay.generated.model.UpdatePolicyRequest;
 import dev.assay.generated.model.ValidatePolicyRequest;
@@ -1347,6 +1349,111 @@ public class PoliciesApi {
   }
 
   /**
+   * How built-in policies run, by repository
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-profiles.get&#x60;.
+   * @return PolicyProfiles
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyProfiles getPolicyProfile() throws ApiException {
+    return getPolicyProfile(null);
+  }
+
+  /**
+   * How built-in policies run, by repository
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-profiles.get&#x60;.
+   * @param headers Optional headers to include in the request
+   * @return PolicyProfiles
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyProfiles getPolicyProfile(Map<String, String> headers) throws ApiException {
+    ApiResponse<PolicyProfiles> localVarResponse = getPolicyProfileWithHttpInfo(headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * How built-in policies run, by repository
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-profiles.get&#x60;.
+   * @return ApiResponse&lt;PolicyProfiles&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyProfiles> getPolicyProfileWithHttpInfo() throws ApiException {
+    return getPolicyProfileWithHttpInfo(null);
+  }
+
+  /**
+   * How built-in policies run, by repository
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-profiles.get&#x60;.
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;PolicyProfiles&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyProfiles> getPolicyProfileWithHttpInfo(Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getPolicyProfileRequestBuilder(headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getPolicyProfile", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<PolicyProfiles>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        PolicyProfiles responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<PolicyProfiles>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<PolicyProfiles>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getPolicyProfileRequestBuilder(Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/policy-profiles";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
    * List policies, built-in and own ones
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
    * @param apiRequest {@link APIListPoliciesRequest}
@@ -2391,6 +2498,125 @@ public class PoliciesApi {
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(previewPolicyRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Choose how built-in policies run
+   * Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param replacePolicyProfilesRequest  (required)
+   * @return PolicyProfiles
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyProfiles replacePolicyProfile(@jakarta.annotation.Nonnull ReplacePolicyProfilesRequest replacePolicyProfilesRequest) throws ApiException {
+    return replacePolicyProfile(replacePolicyProfilesRequest, null);
+  }
+
+  /**
+   * Choose how built-in policies run
+   * Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param replacePolicyProfilesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return PolicyProfiles
+   * @throws ApiException if fails to make API call
+   */
+  public PolicyProfiles replacePolicyProfile(@jakarta.annotation.Nonnull ReplacePolicyProfilesRequest replacePolicyProfilesRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<PolicyProfiles> localVarResponse = replacePolicyProfileWithHttpInfo(replacePolicyProfilesRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Choose how built-in policies run
+   * Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param replacePolicyProfilesRequest  (required)
+   * @return ApiResponse&lt;PolicyProfiles&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyProfiles> replacePolicyProfileWithHttpInfo(@jakarta.annotation.Nonnull ReplacePolicyProfilesRequest replacePolicyProfilesRequest) throws ApiException {
+    return replacePolicyProfileWithHttpInfo(replacePolicyProfilesRequest, null);
+  }
+
+  /**
+   * Choose how built-in policies run
+   * Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param replacePolicyProfilesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;PolicyProfiles&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<PolicyProfiles> replacePolicyProfileWithHttpInfo(@jakarta.annotation.Nonnull ReplacePolicyProfilesRequest replacePolicyProfilesRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = replacePolicyProfileRequestBuilder(replacePolicyProfilesRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("replacePolicyProfile", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<PolicyProfiles>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        PolicyProfiles responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<PolicyProfiles>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<PolicyProfiles>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder replacePolicyProfileRequestBuilder(@jakarta.annotation.Nonnull ReplacePolicyProfilesRequest replacePolicyProfilesRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'replacePolicyProfilesRequest' is set
+    if (replacePolicyProfilesRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'replacePolicyProfilesRequest' when calling replacePolicyProfile");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/policy-profiles";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(replacePolicyProfilesRequest);
+      localVarRequestBuilder.method("PUT", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);
     }

@@ -18,12 +18,16 @@ import dev.assay.generated.ApiResponse;
 import dev.assay.generated.Configuration;
 import dev.assay.generated.Pair;
 
+import dev.assay.generated.model.AskForExceptionRequest;
 import dev.assay.generated.model.CreateSuppressionRequest;
 import dev.assay.generated.model.DecideSuppressionRequest;
+import java.time.OffsetDateTime;
 import dev.assay.generated.model.Suppression;
 import dev.assay.generated.model.SuppressionPage;
 import dev.assay.generated.model.SuppressionRequest;
 import dev.assay.generated.model.SuppressionRequestPage;
+import dev.assay.generated.model.SuppressionSettings;
+import dev.assay.generated.model.UpdateSuppressionSettingsRequest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -158,8 +162,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Approve a request for a suppression
-   * Makes the suppression that was asked for, in the name of whoever approves. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Approve a request for an exception
+   * Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param decideSuppressionRequest  (optional)
@@ -171,8 +175,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Approve a request for a suppression
-   * Makes the suppression that was asked for, in the name of whoever approves. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Approve a request for an exception
+   * Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param decideSuppressionRequest  (optional)
@@ -186,8 +190,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Approve a request for a suppression
-   * Makes the suppression that was asked for, in the name of whoever approves. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Approve a request for an exception
+   * Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param decideSuppressionRequest  (optional)
@@ -199,8 +203,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Approve a request for a suppression
-   * Makes the suppression that was asked for, in the name of whoever approves. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Approve a request for an exception
+   * Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param decideSuppressionRequest  (optional)
@@ -290,7 +294,7 @@ public class SuppressionsApi {
 
   /**
    * Accept a finding
-   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createSuppressionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return Suppression
@@ -302,7 +306,7 @@ public class SuppressionsApi {
 
   /**
    * Accept a finding
-   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createSuppressionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -316,7 +320,7 @@ public class SuppressionsApi {
 
   /**
    * Accept a finding
-   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createSuppressionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;Suppression&gt;
@@ -328,7 +332,7 @@ public class SuppressionsApi {
 
   /**
    * Accept a finding
-   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param createSuppressionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -415,54 +419,54 @@ public class SuppressionsApi {
   }
 
   /**
-   * Ask for a suppression
-   * For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
-   * @param createSuppressionRequest  (required)
+   * Ask for an exception
+   * For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param askForExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
    */
-  public SuppressionRequest createSuppressionRequest(@jakarta.annotation.Nonnull CreateSuppressionRequest createSuppressionRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
-    return createSuppressionRequest(createSuppressionRequest, idempotencyKey, null);
+  public SuppressionRequest createSuppressionRequest(@jakarta.annotation.Nonnull AskForExceptionRequest askForExceptionRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createSuppressionRequest(askForExceptionRequest, idempotencyKey, null);
   }
 
   /**
-   * Ask for a suppression
-   * For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
-   * @param createSuppressionRequest  (required)
+   * Ask for an exception
+   * For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param askForExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
    */
-  public SuppressionRequest createSuppressionRequest(@jakarta.annotation.Nonnull CreateSuppressionRequest createSuppressionRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
-    ApiResponse<SuppressionRequest> localVarResponse = createSuppressionRequestWithHttpInfo(createSuppressionRequest, idempotencyKey, headers);
+  public SuppressionRequest createSuppressionRequest(@jakarta.annotation.Nonnull AskForExceptionRequest askForExceptionRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<SuppressionRequest> localVarResponse = createSuppressionRequestWithHttpInfo(askForExceptionRequest, idempotencyKey, headers);
     return localVarResponse.getData();
   }
 
   /**
-   * Ask for a suppression
-   * For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
-   * @param createSuppressionRequest  (required)
+   * Ask for an exception
+   * For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param askForExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<SuppressionRequest> createSuppressionRequestWithHttpInfo(@jakarta.annotation.Nonnull CreateSuppressionRequest createSuppressionRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
-    return createSuppressionRequestWithHttpInfo(createSuppressionRequest, idempotencyKey, null);
+  public ApiResponse<SuppressionRequest> createSuppressionRequestWithHttpInfo(@jakarta.annotation.Nonnull AskForExceptionRequest askForExceptionRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createSuppressionRequestWithHttpInfo(askForExceptionRequest, idempotencyKey, null);
   }
 
   /**
-   * Ask for a suppression
-   * For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
-   * @param createSuppressionRequest  (required)
+   * Ask for an exception
+   * For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * @param askForExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<SuppressionRequest> createSuppressionRequestWithHttpInfo(@jakarta.annotation.Nonnull CreateSuppressionRequest createSuppressionRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = createSuppressionRequestRequestBuilder(createSuppressionRequest, idempotencyKey, headers);
+  public ApiResponse<SuppressionRequest> createSuppressionRequestWithHttpInfo(@jakarta.annotation.Nonnull AskForExceptionRequest askForExceptionRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = createSuppressionRequestRequestBuilder(askForExceptionRequest, idempotencyKey, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -505,10 +509,10 @@ public class SuppressionsApi {
     }
   }
 
-  private HttpRequest.Builder createSuppressionRequestRequestBuilder(@jakarta.annotation.Nonnull CreateSuppressionRequest createSuppressionRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
-    // verify the required parameter 'createSuppressionRequest' is set
-    if (createSuppressionRequest == null) {
-      throw new ApiException(400, "Missing the required parameter 'createSuppressionRequest' when calling createSuppressionRequest");
+  private HttpRequest.Builder createSuppressionRequestRequestBuilder(@jakarta.annotation.Nonnull AskForExceptionRequest askForExceptionRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'askForExceptionRequest' is set
+    if (askForExceptionRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'askForExceptionRequest' when calling createSuppressionRequest");
     }
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
@@ -524,7 +528,7 @@ public class SuppressionsApi {
     localVarRequestBuilder.header("Accept", "application/json");
 
     try {
-      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(createSuppressionRequest);
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(askForExceptionRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);
@@ -642,7 +646,7 @@ public class SuppressionsApi {
   }
 
   /**
-   * Withdraw a request for a suppression
+   * Withdraw a request for an exception
    * By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @throws ApiException if fails to make API call
@@ -652,7 +656,7 @@ public class SuppressionsApi {
   }
 
   /**
-   * Withdraw a request for a suppression
+   * Withdraw a request for an exception
    * By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
@@ -663,7 +667,7 @@ public class SuppressionsApi {
   }
 
   /**
-   * Withdraw a request for a suppression
+   * Withdraw a request for an exception
    * By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @return ApiResponse&lt;Void&gt;
@@ -674,7 +678,7 @@ public class SuppressionsApi {
   }
 
   /**
-   * Withdraw a request for a suppression
+   * Withdraw a request for an exception
    * By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
@@ -857,7 +861,7 @@ public class SuppressionsApi {
   }
 
   /**
-   * One request for a suppression
+   * One request for an exception
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.get&#x60;.
    * @param suppressionRequestId Identifier of the request (required)
    * @return SuppressionRequest
@@ -868,7 +872,7 @@ public class SuppressionsApi {
   }
 
   /**
-   * One request for a suppression
+   * One request for an exception
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.get&#x60;.
    * @param suppressionRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
@@ -881,7 +885,7 @@ public class SuppressionsApi {
   }
 
   /**
-   * One request for a suppression
+   * One request for an exception
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.get&#x60;.
    * @param suppressionRequestId Identifier of the request (required)
    * @return ApiResponse&lt;SuppressionRequest&gt;
@@ -892,7 +896,7 @@ public class SuppressionsApi {
   }
 
   /**
-   * One request for a suppression
+   * One request for an exception
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.get&#x60;.
    * @param suppressionRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
@@ -971,7 +975,112 @@ public class SuppressionsApi {
   }
 
   /**
-   * List requests for suppressions, newest first
+   * What the organization demands of exceptions
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-settings.get&#x60;.
+   * @return SuppressionSettings
+   * @throws ApiException if fails to make API call
+   */
+  public SuppressionSettings getSuppressionSetting() throws ApiException {
+    return getSuppressionSetting(null);
+  }
+
+  /**
+   * What the organization demands of exceptions
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-settings.get&#x60;.
+   * @param headers Optional headers to include in the request
+   * @return SuppressionSettings
+   * @throws ApiException if fails to make API call
+   */
+  public SuppressionSettings getSuppressionSetting(Map<String, String> headers) throws ApiException {
+    ApiResponse<SuppressionSettings> localVarResponse = getSuppressionSettingWithHttpInfo(headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * What the organization demands of exceptions
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-settings.get&#x60;.
+   * @return ApiResponse&lt;SuppressionSettings&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SuppressionSettings> getSuppressionSettingWithHttpInfo() throws ApiException {
+    return getSuppressionSettingWithHttpInfo(null);
+  }
+
+  /**
+   * What the organization demands of exceptions
+   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-settings.get&#x60;.
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;SuppressionSettings&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SuppressionSettings> getSuppressionSettingWithHttpInfo(Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getSuppressionSettingRequestBuilder(headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getSuppressionSetting", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<SuppressionSettings>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        SuppressionSettings responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SuppressionSettings>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<SuppressionSettings>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getSuppressionSettingRequestBuilder(Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/suppression-settings";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * List requests for exceptions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
    * @param apiRequest {@link APIListSuppressionRequestsRequest}
    * @return SuppressionRequestPage
@@ -982,7 +1091,7 @@ public class SuppressionsApi {
   }
 
   /**
-   * List requests for suppressions, newest first
+   * List requests for exceptions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
    * @param apiRequest {@link APIListSuppressionRequestsRequest}
    * @param headers Optional headers to include in the request
@@ -997,12 +1106,18 @@ public class SuppressionsApi {
     @jakarta.annotation.Nullable
     String status = apiRequest.status();
     @jakarta.annotation.Nullable
+    String kind = apiRequest.kind();
+    @jakarta.annotation.Nullable
     String repository = apiRequest.repository();
-    return listSuppressionRequests(limit, cursor, status, repository, headers);
+    @jakarta.annotation.Nullable
+    String policyId = apiRequest.policyId();
+    @jakarta.annotation.Nullable
+    String createdBy = apiRequest.createdBy();
+    return listSuppressionRequests(limit, cursor, status, kind, repository, policyId, createdBy, headers);
   }
 
   /**
-   * List requests for suppressions, newest first
+   * List requests for exceptions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
    * @param apiRequest {@link APIListSuppressionRequestsRequest}
    * @return ApiResponse&lt;SuppressionRequestPage&gt;
@@ -1013,7 +1128,7 @@ public class SuppressionsApi {
   }
 
   /**
-   * List requests for suppressions, newest first
+   * List requests for exceptions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
    * @param apiRequest {@link APIListSuppressionRequestsRequest}
    * @param headers Optional headers to include in the request
@@ -1024,67 +1139,82 @@ public class SuppressionsApi {
     Integer limit = apiRequest.limit();
     String cursor = apiRequest.cursor();
     String status = apiRequest.status();
+    String kind = apiRequest.kind();
     String repository = apiRequest.repository();
-    return listSuppressionRequestsWithHttpInfo(limit, cursor, status, repository, headers);
+    String policyId = apiRequest.policyId();
+    String createdBy = apiRequest.createdBy();
+    return listSuppressionRequestsWithHttpInfo(limit, cursor, status, kind, repository, policyId, createdBy, headers);
   }
 
   /**
-   * List requests for suppressions, newest first
+   * List requests for exceptions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
+   * @param kind Only requests of this kind (optional)
    * @param repository Only requests for this repository (optional)
+   * @param policyId Only requests for findings of this policy (optional)
+   * @param createdBy Only requests of this person or key (optional)
    * @return SuppressionRequestPage
    * @throws ApiException if fails to make API call
    */
-  public SuppressionRequestPage listSuppressionRequests(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String repository) throws ApiException {
-    return listSuppressionRequests(limit, cursor, status, repository, null);
+  public SuppressionRequestPage listSuppressionRequests(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String kind, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String createdBy) throws ApiException {
+    return listSuppressionRequests(limit, cursor, status, kind, repository, policyId, createdBy, null);
   }
 
   /**
-   * List requests for suppressions, newest first
+   * List requests for exceptions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
+   * @param kind Only requests of this kind (optional)
    * @param repository Only requests for this repository (optional)
+   * @param policyId Only requests for findings of this policy (optional)
+   * @param createdBy Only requests of this person or key (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequestPage
    * @throws ApiException if fails to make API call
    */
-  public SuppressionRequestPage listSuppressionRequests(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String repository, Map<String, String> headers) throws ApiException {
-    ApiResponse<SuppressionRequestPage> localVarResponse = listSuppressionRequestsWithHttpInfo(limit, cursor, status, repository, headers);
+  public SuppressionRequestPage listSuppressionRequests(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String kind, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String createdBy, Map<String, String> headers) throws ApiException {
+    ApiResponse<SuppressionRequestPage> localVarResponse = listSuppressionRequestsWithHttpInfo(limit, cursor, status, kind, repository, policyId, createdBy, headers);
     return localVarResponse.getData();
   }
 
   /**
-   * List requests for suppressions, newest first
+   * List requests for exceptions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
+   * @param kind Only requests of this kind (optional)
    * @param repository Only requests for this repository (optional)
+   * @param policyId Only requests for findings of this policy (optional)
+   * @param createdBy Only requests of this person or key (optional)
    * @return ApiResponse&lt;SuppressionRequestPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<SuppressionRequestPage> listSuppressionRequestsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String repository) throws ApiException {
-    return listSuppressionRequestsWithHttpInfo(limit, cursor, status, repository, null);
+  public ApiResponse<SuppressionRequestPage> listSuppressionRequestsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String kind, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String createdBy) throws ApiException {
+    return listSuppressionRequestsWithHttpInfo(limit, cursor, status, kind, repository, policyId, createdBy, null);
   }
 
   /**
-   * List requests for suppressions, newest first
+   * List requests for exceptions, newest first
    * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
+   * @param kind Only requests of this kind (optional)
    * @param repository Only requests for this repository (optional)
+   * @param policyId Only requests for findings of this policy (optional)
+   * @param createdBy Only requests of this person or key (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequestPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<SuppressionRequestPage> listSuppressionRequestsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String repository, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = listSuppressionRequestsRequestBuilder(limit, cursor, status, repository, headers);
+  public ApiResponse<SuppressionRequestPage> listSuppressionRequestsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String kind, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String createdBy, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listSuppressionRequestsRequestBuilder(limit, cursor, status, kind, repository, policyId, createdBy, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -1127,7 +1257,7 @@ public class SuppressionsApi {
     }
   }
 
-  private HttpRequest.Builder listSuppressionRequestsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String repository, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder listSuppressionRequestsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String status, @jakarta.annotation.Nullable String kind, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String createdBy, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -1142,8 +1272,14 @@ public class SuppressionsApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
     localVarQueryParameterBaseName = "status";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("status", status));
+    localVarQueryParameterBaseName = "kind";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("kind", kind));
     localVarQueryParameterBaseName = "repository";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("repository", repository));
+    localVarQueryParameterBaseName = "policy_id";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("policy_id", policyId));
+    localVarQueryParameterBaseName = "created_by";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("created_by", createdBy));
 
     if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
       StringJoiner queryJoiner = new StringJoiner("&");
@@ -1179,13 +1315,22 @@ public class SuppressionsApi {
     @jakarta.annotation.Nullable
     private String status; // Only requests in this state (optional)
     @jakarta.annotation.Nullable
+    private String kind; // Only requests of this kind (optional)
+    @jakarta.annotation.Nullable
     private String repository; // Only requests for this repository (optional)
+    @jakarta.annotation.Nullable
+    private String policyId; // Only requests for findings of this policy (optional)
+    @jakarta.annotation.Nullable
+    private String createdBy; // Only requests of this person or key (optional)
 
     private APIListSuppressionRequestsRequest(Builder builder) {
       this.limit = builder.limit;
       this.cursor = builder.cursor;
       this.status = builder.status;
+      this.kind = builder.kind;
       this.repository = builder.repository;
+      this.policyId = builder.policyId;
+      this.createdBy = builder.createdBy;
     }
     @jakarta.annotation.Nullable
     public Integer limit() {
@@ -1200,8 +1345,20 @@ public class SuppressionsApi {
       return status;
     }
     @jakarta.annotation.Nullable
+    public String kind() {
+      return kind;
+    }
+    @jakarta.annotation.Nullable
     public String repository() {
       return repository;
+    }
+    @jakarta.annotation.Nullable
+    public String policyId() {
+      return policyId;
+    }
+    @jakarta.annotation.Nullable
+    public String createdBy() {
+      return createdBy;
     }
     public static Builder newBuilder() {
       return new Builder();
@@ -1211,7 +1368,10 @@ public class SuppressionsApi {
       private Integer limit;
       private String cursor;
       private String status;
+      private String kind;
       private String repository;
+      private String policyId;
+      private String createdBy;
 
       public Builder limit(@jakarta.annotation.Nullable Integer limit) {
         this.limit = limit;
@@ -1225,8 +1385,20 @@ public class SuppressionsApi {
         this.status = status;
         return this;
       }
+      public Builder kind(@jakarta.annotation.Nullable String kind) {
+        this.kind = kind;
+        return this;
+      }
       public Builder repository(@jakarta.annotation.Nullable String repository) {
         this.repository = repository;
+        return this;
+      }
+      public Builder policyId(@jakarta.annotation.Nullable String policyId) {
+        this.policyId = policyId;
+        return this;
+      }
+      public Builder createdBy(@jakarta.annotation.Nullable String createdBy) {
+        this.createdBy = createdBy;
         return this;
       }
       public APIListSuppressionRequestsRequest build() {
@@ -1263,7 +1435,11 @@ public class SuppressionsApi {
     String repository = apiRequest.repository();
     @jakarta.annotation.Nullable
     String ruleId = apiRequest.ruleId();
-    return listSuppressions(limit, cursor, repository, ruleId, headers);
+    @jakarta.annotation.Nullable
+    String kind = apiRequest.kind();
+    @jakarta.annotation.Nullable
+    OffsetDateTime endsBefore = apiRequest.endsBefore();
+    return listSuppressions(limit, cursor, repository, ruleId, kind, endsBefore, headers);
   }
 
   /**
@@ -1290,7 +1466,9 @@ public class SuppressionsApi {
     String cursor = apiRequest.cursor();
     String repository = apiRequest.repository();
     String ruleId = apiRequest.ruleId();
-    return listSuppressionsWithHttpInfo(limit, cursor, repository, ruleId, headers);
+    String kind = apiRequest.kind();
+    OffsetDateTime endsBefore = apiRequest.endsBefore();
+    return listSuppressionsWithHttpInfo(limit, cursor, repository, ruleId, kind, endsBefore, headers);
   }
 
   /**
@@ -1300,11 +1478,13 @@ public class SuppressionsApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
    * @param ruleId Only suppressions of this rule (optional)
+   * @param kind Only suppressions of this kind (optional)
+   * @param endsBefore Only suppressions that end before this time and have not ended yet (optional)
    * @return SuppressionPage
    * @throws ApiException if fails to make API call
    */
-  public SuppressionPage listSuppressions(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String ruleId) throws ApiException {
-    return listSuppressions(limit, cursor, repository, ruleId, null);
+  public SuppressionPage listSuppressions(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String kind, @jakarta.annotation.Nullable OffsetDateTime endsBefore) throws ApiException {
+    return listSuppressions(limit, cursor, repository, ruleId, kind, endsBefore, null);
   }
 
   /**
@@ -1314,12 +1494,14 @@ public class SuppressionsApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
    * @param ruleId Only suppressions of this rule (optional)
+   * @param kind Only suppressions of this kind (optional)
+   * @param endsBefore Only suppressions that end before this time and have not ended yet (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionPage
    * @throws ApiException if fails to make API call
    */
-  public SuppressionPage listSuppressions(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String ruleId, Map<String, String> headers) throws ApiException {
-    ApiResponse<SuppressionPage> localVarResponse = listSuppressionsWithHttpInfo(limit, cursor, repository, ruleId, headers);
+  public SuppressionPage listSuppressions(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String kind, @jakarta.annotation.Nullable OffsetDateTime endsBefore, Map<String, String> headers) throws ApiException {
+    ApiResponse<SuppressionPage> localVarResponse = listSuppressionsWithHttpInfo(limit, cursor, repository, ruleId, kind, endsBefore, headers);
     return localVarResponse.getData();
   }
 
@@ -1330,11 +1512,13 @@ public class SuppressionsApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
    * @param ruleId Only suppressions of this rule (optional)
+   * @param kind Only suppressions of this kind (optional)
+   * @param endsBefore Only suppressions that end before this time and have not ended yet (optional)
    * @return ApiResponse&lt;SuppressionPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<SuppressionPage> listSuppressionsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String ruleId) throws ApiException {
-    return listSuppressionsWithHttpInfo(limit, cursor, repository, ruleId, null);
+  public ApiResponse<SuppressionPage> listSuppressionsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String kind, @jakarta.annotation.Nullable OffsetDateTime endsBefore) throws ApiException {
+    return listSuppressionsWithHttpInfo(limit, cursor, repository, ruleId, kind, endsBefore, null);
   }
 
   /**
@@ -1344,12 +1528,14 @@ public class SuppressionsApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
    * @param ruleId Only suppressions of this rule (optional)
+   * @param kind Only suppressions of this kind (optional)
+   * @param endsBefore Only suppressions that end before this time and have not ended yet (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<SuppressionPage> listSuppressionsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String ruleId, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = listSuppressionsRequestBuilder(limit, cursor, repository, ruleId, headers);
+  public ApiResponse<SuppressionPage> listSuppressionsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String kind, @jakarta.annotation.Nullable OffsetDateTime endsBefore, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listSuppressionsRequestBuilder(limit, cursor, repository, ruleId, kind, endsBefore, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -1392,7 +1578,7 @@ public class SuppressionsApi {
     }
   }
 
-  private HttpRequest.Builder listSuppressionsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String ruleId, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder listSuppressionsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String kind, @jakarta.annotation.Nullable OffsetDateTime endsBefore, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -1409,6 +1595,10 @@ public class SuppressionsApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("repository", repository));
     localVarQueryParameterBaseName = "rule_id";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("rule_id", ruleId));
+    localVarQueryParameterBaseName = "kind";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("kind", kind));
+    localVarQueryParameterBaseName = "ends_before";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("ends_before", endsBefore));
 
     if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
       StringJoiner queryJoiner = new StringJoiner("&");
@@ -1445,12 +1635,18 @@ public class SuppressionsApi {
     private String repository; // Only suppressions in this repository (optional)
     @jakarta.annotation.Nullable
     private String ruleId; // Only suppressions of this rule (optional)
+    @jakarta.annotation.Nullable
+    private String kind; // Only suppressions of this kind (optional)
+    @jakarta.annotation.Nullable
+    private OffsetDateTime endsBefore; // Only suppressions that end before this time and have not ended yet (optional)
 
     private APIListSuppressionsRequest(Builder builder) {
       this.limit = builder.limit;
       this.cursor = builder.cursor;
       this.repository = builder.repository;
       this.ruleId = builder.ruleId;
+      this.kind = builder.kind;
+      this.endsBefore = builder.endsBefore;
     }
     @jakarta.annotation.Nullable
     public Integer limit() {
@@ -1468,6 +1664,14 @@ public class SuppressionsApi {
     public String ruleId() {
       return ruleId;
     }
+    @jakarta.annotation.Nullable
+    public String kind() {
+      return kind;
+    }
+    @jakarta.annotation.Nullable
+    public OffsetDateTime endsBefore() {
+      return endsBefore;
+    }
     public static Builder newBuilder() {
       return new Builder();
     }
@@ -1477,6 +1681,8 @@ public class SuppressionsApi {
       private String cursor;
       private String repository;
       private String ruleId;
+      private String kind;
+      private OffsetDateTime endsBefore;
 
       public Builder limit(@jakarta.annotation.Nullable Integer limit) {
         this.limit = limit;
@@ -1494,6 +1700,14 @@ public class SuppressionsApi {
         this.ruleId = ruleId;
         return this;
       }
+      public Builder kind(@jakarta.annotation.Nullable String kind) {
+        this.kind = kind;
+        return this;
+      }
+      public Builder endsBefore(@jakarta.annotation.Nullable OffsetDateTime endsBefore) {
+        this.endsBefore = endsBefore;
+        return this;
+      }
       public APIListSuppressionsRequest build() {
         return new APIListSuppressionsRequest(this);
       }
@@ -1501,8 +1715,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Reject a request for a suppression
-   * The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Reject a request for an exception
+   * By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param decideSuppressionRequest  (optional)
@@ -1514,8 +1728,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Reject a request for a suppression
-   * The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Reject a request for an exception
+   * By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param decideSuppressionRequest  (optional)
@@ -1529,8 +1743,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Reject a request for a suppression
-   * The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Reject a request for an exception
+   * By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param decideSuppressionRequest  (optional)
@@ -1542,8 +1756,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Reject a request for a suppression
-   * The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Reject a request for an exception
+   * By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param decideSuppressionRequest  (optional)
@@ -1617,6 +1831,121 @@ public class SuppressionsApi {
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(decideSuppressionRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Change what the organization demands of exceptions
+   * By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param updateSuppressionSettingsRequest  (optional)
+   * @return SuppressionSettings
+   * @throws ApiException if fails to make API call
+   */
+  public SuppressionSettings updateSuppressionSetting(@jakarta.annotation.Nullable UpdateSuppressionSettingsRequest updateSuppressionSettingsRequest) throws ApiException {
+    return updateSuppressionSetting(updateSuppressionSettingsRequest, null);
+  }
+
+  /**
+   * Change what the organization demands of exceptions
+   * By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param updateSuppressionSettingsRequest  (optional)
+   * @param headers Optional headers to include in the request
+   * @return SuppressionSettings
+   * @throws ApiException if fails to make API call
+   */
+  public SuppressionSettings updateSuppressionSetting(@jakarta.annotation.Nullable UpdateSuppressionSettingsRequest updateSuppressionSettingsRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<SuppressionSettings> localVarResponse = updateSuppressionSettingWithHttpInfo(updateSuppressionSettingsRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Change what the organization demands of exceptions
+   * By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param updateSuppressionSettingsRequest  (optional)
+   * @return ApiResponse&lt;SuppressionSettings&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SuppressionSettings> updateSuppressionSettingWithHttpInfo(@jakarta.annotation.Nullable UpdateSuppressionSettingsRequest updateSuppressionSettingsRequest) throws ApiException {
+    return updateSuppressionSettingWithHttpInfo(updateSuppressionSettingsRequest, null);
+  }
+
+  /**
+   * Change what the organization demands of exceptions
+   * By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * @param updateSuppressionSettingsRequest  (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;SuppressionSettings&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SuppressionSettings> updateSuppressionSettingWithHttpInfo(@jakarta.annotation.Nullable UpdateSuppressionSettingsRequest updateSuppressionSettingsRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = updateSuppressionSettingRequestBuilder(updateSuppressionSettingsRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("updateSuppressionSetting", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<SuppressionSettings>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        SuppressionSettings responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SuppressionSettings>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<SuppressionSettings>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder updateSuppressionSettingRequestBuilder(@jakarta.annotation.Nullable UpdateSuppressionSettingsRequest updateSuppressionSettingsRequest, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/suppression-settings";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(updateSuppressionSettingsRequest);
+      localVarRequestBuilder.method("PATCH", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);
     }

@@ -35,6 +35,7 @@ import dev.assay.generated.ApiClient;
  * CreateSuppressionRequest
  */
 @JsonPropertyOrder({
+  CreateSuppressionRequest.JSON_PROPERTY_KIND,
   CreateSuppressionRequest.JSON_PROPERTY_EVALUATION_ID,
   CreateSuppressionRequest.JSON_PROPERTY_FINDING_ID,
   CreateSuppressionRequest.JSON_PROPERTY_FINGERPRINT,
@@ -43,6 +44,49 @@ import dev.assay.generated.ApiClient;
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class CreateSuppressionRequest {
+  /**
+   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+   */
+  public enum KindEnum {
+    FALSE_POSITIVE(String.valueOf("false_positive")),
+    
+    ACCEPTED_RISK(String.valueOf("accepted_risk")),
+    
+    FIX_BY(String.valueOf("fix_by")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    KindEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static KindEnum fromValue(String value) {
+      for (KindEnum b : KindEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return UNKNOWN_DEFAULT_OPEN_API;
+    }
+  }
+
+  public static final String JSON_PROPERTY_KIND = "kind";
+  @jakarta.annotation.Nullable
+  private KindEnum kind;
+
   public static final String JSON_PROPERTY_EVALUATION_ID = "evaluation_id";
   @jakarta.annotation.Nonnull
   private String evaluationId;
@@ -65,6 +109,30 @@ public class CreateSuppressionRequest {
 
   public CreateSuppressionRequest() { 
   }
+
+  public CreateSuppressionRequest kind(@jakarta.annotation.Nullable KindEnum kind) {
+    this.kind = kind;
+    return this;
+  }
+
+  /**
+   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+   * @return kind
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_KIND, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public KindEnum getKind() {
+    return kind;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_KIND, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setKind(@jakarta.annotation.Nullable KindEnum kind) {
+    this.kind = kind;
+  }
+
 
   public CreateSuppressionRequest evaluationId(@jakarta.annotation.Nonnull String evaluationId) {
     this.evaluationId = evaluationId;
@@ -198,7 +266,8 @@ public class CreateSuppressionRequest {
       return false;
     }
     CreateSuppressionRequest createSuppressionRequest = (CreateSuppressionRequest) o;
-    return Objects.equals(this.evaluationId, createSuppressionRequest.evaluationId) &&
+    return Objects.equals(this.kind, createSuppressionRequest.kind) &&
+        Objects.equals(this.evaluationId, createSuppressionRequest.evaluationId) &&
         Objects.equals(this.findingId, createSuppressionRequest.findingId) &&
         Objects.equals(this.fingerprint, createSuppressionRequest.fingerprint) &&
         Objects.equals(this.reason, createSuppressionRequest.reason) &&
@@ -207,13 +276,14 @@ public class CreateSuppressionRequest {
 
   @Override
   public int hashCode() {
-    return Objects.hash(evaluationId, findingId, fingerprint, reason, expiresAt);
+    return Objects.hash(kind, evaluationId, findingId, fingerprint, reason, expiresAt);
   }
 
   @Override
   public String toString() {
     StringBuilder sb = new StringBuilder();
     sb.append("class CreateSuppressionRequest {\n");
+    sb.append("    kind: ").append(toIndentedString(kind)).append("\n");
     sb.append("    evaluationId: ").append(toIndentedString(evaluationId)).append("\n");
     sb.append("    findingId: ").append(toIndentedString(findingId)).append("\n");
     sb.append("    fingerprint: ").append(toIndentedString(fingerprint)).append("\n");
@@ -265,6 +335,11 @@ public class CreateSuppressionRequest {
     }
 
     StringJoiner joiner = new StringJoiner("&");
+
+    // add `kind` to the URL query string
+    if (getKind() != null) {
+      joiner.add(String.format(Locale.ROOT, "%skind%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getKind()))));
+    }
 
     // add `evaluation_id` to the URL query string
     if (getEvaluationId() != null) {

@@ -41,7 +41,8 @@ import dev.assay.generated.ApiClient;
   EvaluatedPolicy.JSON_PROPERTY_NAME,
   EvaluatedPolicy.JSON_PROPERTY_VERSION,
   EvaluatedPolicy.JSON_PROPERTY_DIGEST,
-  EvaluatedPolicy.JSON_PROPERTY_OVERRIDES
+  EvaluatedPolicy.JSON_PROPERTY_OVERRIDES,
+  EvaluatedPolicy.JSON_PROPERTY_PROFILE
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class EvaluatedPolicy {
@@ -64,6 +65,47 @@ public class EvaluatedPolicy {
   public static final String JSON_PROPERTY_OVERRIDES = "overrides";
   @jakarta.annotation.Nullable
   private List<AppliedOverride> overrides;
+
+  /**
+   * The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+   */
+  public enum ProfileEnum {
+    STRICT(String.valueOf("strict")),
+    
+    AUDIT(String.valueOf("audit")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    ProfileEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static ProfileEnum fromValue(String value) {
+      for (ProfileEnum b : ProfileEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return UNKNOWN_DEFAULT_OPEN_API;
+    }
+  }
+
+  public static final String JSON_PROPERTY_PROFILE = "profile";
+  @jakarta.annotation.Nullable
+  private ProfileEnum profile;
 
   public EvaluatedPolicy() { 
   }
@@ -196,6 +238,30 @@ public class EvaluatedPolicy {
   }
 
 
+  public EvaluatedPolicy profile(@jakarta.annotation.Nullable ProfileEnum profile) {
+    this.profile = profile;
+    return this;
+  }
+
+  /**
+   * The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+   * @return profile
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PROFILE, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public ProfileEnum getProfile() {
+    return profile;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PROFILE, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setProfile(@jakarta.annotation.Nullable ProfileEnum profile) {
+    this.profile = profile;
+  }
+
+
   /**
    * Return true if this EvaluatedPolicy object is equal to o.
    */
@@ -212,12 +278,13 @@ public class EvaluatedPolicy {
         Objects.equals(this.name, evaluatedPolicy.name) &&
         Objects.equals(this.version, evaluatedPolicy.version) &&
         Objects.equals(this.digest, evaluatedPolicy.digest) &&
-        Objects.equals(this.overrides, evaluatedPolicy.overrides);
+        Objects.equals(this.overrides, evaluatedPolicy.overrides) &&
+        Objects.equals(this.profile, evaluatedPolicy.profile);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, name, version, digest, overrides);
+    return Objects.hash(id, name, version, digest, overrides, profile);
   }
 
   @Override
@@ -229,6 +296,7 @@ public class EvaluatedPolicy {
     sb.append("    version: ").append(toIndentedString(version)).append("\n");
     sb.append("    digest: ").append(toIndentedString(digest)).append("\n");
     sb.append("    overrides: ").append(toIndentedString(overrides)).append("\n");
+    sb.append("    profile: ").append(toIndentedString(profile)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -304,6 +372,11 @@ public class EvaluatedPolicy {
           "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
         }
       }
+    }
+
+    // add `profile` to the URL query string
+    if (getProfile() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sprofile%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getProfile()))));
     }
 
     return joiner.toString();

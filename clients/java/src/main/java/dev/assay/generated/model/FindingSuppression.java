@@ -37,7 +37,9 @@ import dev.assay.generated.ApiClient;
   FindingSuppression.JSON_PROPERTY_KIND,
   FindingSuppression.JSON_PROPERTY_REASON,
   FindingSuppression.JSON_PROPERTY_BY,
-  FindingSuppression.JSON_PROPERTY_EXPIRES_AT
+  FindingSuppression.JSON_PROPERTY_EXPIRES_AT,
+  FindingSuppression.JSON_PROPERTY_EXCEPTION_KIND,
+  FindingSuppression.JSON_PROPERTY_REQUESTED_BY
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class FindingSuppression {
@@ -93,6 +95,53 @@ public class FindingSuppression {
   public static final String JSON_PROPERTY_EXPIRES_AT = "expires_at";
   @jakarta.annotation.Nullable
   private String expiresAt;
+
+  /**
+   * Kind of the exception. Absent for a comment
+   */
+  public enum ExceptionKindEnum {
+    FALSE_POSITIVE(String.valueOf("false_positive")),
+    
+    ACCEPTED_RISK(String.valueOf("accepted_risk")),
+    
+    FIX_BY(String.valueOf("fix_by")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    ExceptionKindEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static ExceptionKindEnum fromValue(String value) {
+      for (ExceptionKindEnum b : ExceptionKindEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return UNKNOWN_DEFAULT_OPEN_API;
+    }
+  }
+
+  public static final String JSON_PROPERTY_EXCEPTION_KIND = "exception_kind";
+  @jakarta.annotation.Nullable
+  private ExceptionKindEnum exceptionKind;
+
+  public static final String JSON_PROPERTY_REQUESTED_BY = "requested_by";
+  @jakarta.annotation.Nullable
+  private String requestedBy;
 
   public FindingSuppression() { 
   }
@@ -193,6 +242,54 @@ public class FindingSuppression {
   }
 
 
+  public FindingSuppression exceptionKind(@jakarta.annotation.Nullable ExceptionKindEnum exceptionKind) {
+    this.exceptionKind = exceptionKind;
+    return this;
+  }
+
+  /**
+   * Kind of the exception. Absent for a comment
+   * @return exceptionKind
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_EXCEPTION_KIND, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public ExceptionKindEnum getExceptionKind() {
+    return exceptionKind;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_EXCEPTION_KIND, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setExceptionKind(@jakarta.annotation.Nullable ExceptionKindEnum exceptionKind) {
+    this.exceptionKind = exceptionKind;
+  }
+
+
+  public FindingSuppression requestedBy(@jakarta.annotation.Nullable String requestedBy) {
+    this.requestedBy = requestedBy;
+    return this;
+  }
+
+  /**
+   * The person or key that requested it. Absent if nobody did
+   * @return requestedBy
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_REQUESTED_BY, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getRequestedBy() {
+    return requestedBy;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_REQUESTED_BY, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setRequestedBy(@jakarta.annotation.Nullable String requestedBy) {
+    this.requestedBy = requestedBy;
+  }
+
+
   /**
    * Return true if this FindingSuppression object is equal to o.
    */
@@ -208,12 +305,14 @@ public class FindingSuppression {
     return Objects.equals(this.kind, findingSuppression.kind) &&
         Objects.equals(this.reason, findingSuppression.reason) &&
         Objects.equals(this.by, findingSuppression.by) &&
-        Objects.equals(this.expiresAt, findingSuppression.expiresAt);
+        Objects.equals(this.expiresAt, findingSuppression.expiresAt) &&
+        Objects.equals(this.exceptionKind, findingSuppression.exceptionKind) &&
+        Objects.equals(this.requestedBy, findingSuppression.requestedBy);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(kind, reason, by, expiresAt);
+    return Objects.hash(kind, reason, by, expiresAt, exceptionKind, requestedBy);
   }
 
   @Override
@@ -224,6 +323,8 @@ public class FindingSuppression {
     sb.append("    reason: ").append(toIndentedString(reason)).append("\n");
     sb.append("    by: ").append(toIndentedString(by)).append("\n");
     sb.append("    expiresAt: ").append(toIndentedString(expiresAt)).append("\n");
+    sb.append("    exceptionKind: ").append(toIndentedString(exceptionKind)).append("\n");
+    sb.append("    requestedBy: ").append(toIndentedString(requestedBy)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -289,6 +390,16 @@ public class FindingSuppression {
     // add `expires_at` to the URL query string
     if (getExpiresAt() != null) {
       joiner.add(String.format(Locale.ROOT, "%sexpires_at%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getExpiresAt()))));
+    }
+
+    // add `exception_kind` to the URL query string
+    if (getExceptionKind() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sexception_kind%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getExceptionKind()))));
+    }
+
+    // add `requested_by` to the URL query string
+    if (getRequestedBy() != null) {
+      joiner.add(String.format(Locale.ROOT, "%srequested_by%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getRequestedBy()))));
     }
 
     return joiner.toString();

@@ -43,6 +43,7 @@ import dev.assay.generated.ApiClient;
   ReportCheck.JSON_PROPERTY_RULES,
   ReportCheck.JSON_PROPERTY_OPEN,
   ReportCheck.JSON_PROPERTY_SUPPRESSED,
+  ReportCheck.JSON_PROPERTY_ACCEPTED_RISKS,
   ReportCheck.JSON_PROPERTY_SWITCHED_OFF
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
@@ -115,6 +116,10 @@ public class ReportCheck {
   public static final String JSON_PROPERTY_SUPPRESSED = "suppressed";
   @jakarta.annotation.Nonnull
   private Integer suppressed;
+
+  public static final String JSON_PROPERTY_ACCEPTED_RISKS = "accepted_risks";
+  @jakarta.annotation.Nullable
+  private Integer acceptedRisks;
 
   public static final String JSON_PROPERTY_SWITCHED_OFF = "switched_off";
   @jakarta.annotation.Nullable
@@ -299,6 +304,30 @@ public class ReportCheck {
   }
 
 
+  public ReportCheck acceptedRisks(@jakarta.annotation.Nullable Integer acceptedRisks) {
+    this.acceptedRisks = acceptedRisks;
+    return this;
+  }
+
+  /**
+   * Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none
+   * @return acceptedRisks
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_ACCEPTED_RISKS, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public Integer getAcceptedRisks() {
+    return acceptedRisks;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_ACCEPTED_RISKS, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setAcceptedRisks(@jakarta.annotation.Nullable Integer acceptedRisks) {
+    this.acceptedRisks = acceptedRisks;
+  }
+
+
   public ReportCheck switchedOff(@jakarta.annotation.Nullable List<String> switchedOff) {
     this.switchedOff = switchedOff;
     return this;
@@ -350,12 +379,13 @@ public class ReportCheck {
         Objects.equals(this.rules, reportCheck.rules) &&
         Objects.equals(this.open, reportCheck.open) &&
         Objects.equals(this.suppressed, reportCheck.suppressed) &&
+        Objects.equals(this.acceptedRisks, reportCheck.acceptedRisks) &&
         Objects.equals(this.switchedOff, reportCheck.switchedOff);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(kind, subject, status, detail, rules, open, suppressed, switchedOff);
+    return Objects.hash(kind, subject, status, detail, rules, open, suppressed, acceptedRisks, switchedOff);
   }
 
   @Override
@@ -369,6 +399,7 @@ public class ReportCheck {
     sb.append("    rules: ").append(toIndentedString(rules)).append("\n");
     sb.append("    open: ").append(toIndentedString(open)).append("\n");
     sb.append("    suppressed: ").append(toIndentedString(suppressed)).append("\n");
+    sb.append("    acceptedRisks: ").append(toIndentedString(acceptedRisks)).append("\n");
     sb.append("    switchedOff: ").append(toIndentedString(switchedOff)).append("\n");
     sb.append("}");
     return sb.toString();
@@ -454,6 +485,11 @@ public class ReportCheck {
     // add `suppressed` to the URL query string
     if (getSuppressed() != null) {
       joiner.add(String.format(Locale.ROOT, "%ssuppressed%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getSuppressed()))));
+    }
+
+    // add `accepted_risks` to the URL query string
+    if (getAcceptedRisks() != null) {
+      joiner.add(String.format(Locale.ROOT, "%saccepted_risks%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getAcceptedRisks()))));
     }
 
     // add `switched_off` to the URL query string

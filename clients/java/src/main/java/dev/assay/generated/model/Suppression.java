@@ -36,6 +36,7 @@ import dev.assay.generated.ApiClient;
  */
 @JsonPropertyOrder({
   Suppression.JSON_PROPERTY_ID,
+  Suppression.JSON_PROPERTY_KIND,
   Suppression.JSON_PROPERTY_REPOSITORY,
   Suppression.JSON_PROPERTY_POLICY_ID,
   Suppression.JSON_PROPERTY_RULE_ID,
@@ -43,6 +44,7 @@ import dev.assay.generated.ApiClient;
   Suppression.JSON_PROPERTY_FINGERPRINT,
   Suppression.JSON_PROPERTY_REASON,
   Suppression.JSON_PROPERTY_BY,
+  Suppression.JSON_PROPERTY_REQUESTED_BY,
   Suppression.JSON_PROPERTY_CREATED_AT,
   Suppression.JSON_PROPERTY_EXPIRES_AT
 })
@@ -51,6 +53,49 @@ public class Suppression {
   public static final String JSON_PROPERTY_ID = "id";
   @jakarta.annotation.Nonnull
   private String id;
+
+  /**
+   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+   */
+  public enum KindEnum {
+    FALSE_POSITIVE(String.valueOf("false_positive")),
+    
+    ACCEPTED_RISK(String.valueOf("accepted_risk")),
+    
+    FIX_BY(String.valueOf("fix_by")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    KindEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static KindEnum fromValue(String value) {
+      for (KindEnum b : KindEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return UNKNOWN_DEFAULT_OPEN_API;
+    }
+  }
+
+  public static final String JSON_PROPERTY_KIND = "kind";
+  @jakarta.annotation.Nonnull
+  private KindEnum kind;
 
   public static final String JSON_PROPERTY_REPOSITORY = "repository";
   @jakarta.annotation.Nonnull
@@ -79,6 +124,10 @@ public class Suppression {
   public static final String JSON_PROPERTY_BY = "by";
   @jakarta.annotation.Nonnull
   private String by;
+
+  public static final String JSON_PROPERTY_REQUESTED_BY = "requested_by";
+  @jakarta.annotation.Nullable
+  private String requestedBy;
 
   public static final String JSON_PROPERTY_CREATED_AT = "created_at";
   @jakarta.annotation.Nonnull
@@ -112,6 +161,30 @@ public class Suppression {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setId(@jakarta.annotation.Nonnull String id) {
     this.id = id;
+  }
+
+
+  public Suppression kind(@jakarta.annotation.Nonnull KindEnum kind) {
+    this.kind = kind;
+    return this;
+  }
+
+  /**
+   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+   * @return kind
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_KIND, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public KindEnum getKind() {
+    return kind;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_KIND, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setKind(@jakarta.annotation.Nonnull KindEnum kind) {
+    this.kind = kind;
   }
 
 
@@ -283,6 +356,30 @@ public class Suppression {
   }
 
 
+  public Suppression requestedBy(@jakarta.annotation.Nullable String requestedBy) {
+    this.requestedBy = requestedBy;
+    return this;
+  }
+
+  /**
+   * The person or key that requested it; null if nobody did
+   * @return requestedBy
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_REQUESTED_BY, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getRequestedBy() {
+    return requestedBy;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_REQUESTED_BY, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setRequestedBy(@jakarta.annotation.Nullable String requestedBy) {
+    this.requestedBy = requestedBy;
+  }
+
+
   public Suppression createdAt(@jakarta.annotation.Nonnull OffsetDateTime createdAt) {
     this.createdAt = createdAt;
     return this;
@@ -344,6 +441,7 @@ public class Suppression {
     }
     Suppression suppression = (Suppression) o;
     return Objects.equals(this.id, suppression.id) &&
+        Objects.equals(this.kind, suppression.kind) &&
         Objects.equals(this.repository, suppression.repository) &&
         Objects.equals(this.policyId, suppression.policyId) &&
         Objects.equals(this.ruleId, suppression.ruleId) &&
@@ -351,13 +449,14 @@ public class Suppression {
         Objects.equals(this.fingerprint, suppression.fingerprint) &&
         Objects.equals(this.reason, suppression.reason) &&
         Objects.equals(this.by, suppression.by) &&
+        Objects.equals(this.requestedBy, suppression.requestedBy) &&
         Objects.equals(this.createdAt, suppression.createdAt) &&
         Objects.equals(this.expiresAt, suppression.expiresAt);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, repository, policyId, ruleId, path, fingerprint, reason, by, createdAt, expiresAt);
+    return Objects.hash(id, kind, repository, policyId, ruleId, path, fingerprint, reason, by, requestedBy, createdAt, expiresAt);
   }
 
   @Override
@@ -365,6 +464,7 @@ public class Suppression {
     StringBuilder sb = new StringBuilder();
     sb.append("class Suppression {\n");
     sb.append("    id: ").append(toIndentedString(id)).append("\n");
+    sb.append("    kind: ").append(toIndentedString(kind)).append("\n");
     sb.append("    repository: ").append(toIndentedString(repository)).append("\n");
     sb.append("    policyId: ").append(toIndentedString(policyId)).append("\n");
     sb.append("    ruleId: ").append(toIndentedString(ruleId)).append("\n");
@@ -372,6 +472,7 @@ public class Suppression {
     sb.append("    fingerprint: ").append(toIndentedString(fingerprint)).append("\n");
     sb.append("    reason: ").append(toIndentedString(reason)).append("\n");
     sb.append("    by: ").append(toIndentedString(by)).append("\n");
+    sb.append("    requestedBy: ").append(toIndentedString(requestedBy)).append("\n");
     sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
     sb.append("    expiresAt: ").append(toIndentedString(expiresAt)).append("\n");
     sb.append("}");
@@ -426,6 +527,11 @@ public class Suppression {
       joiner.add(String.format(Locale.ROOT, "%sid%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getId()))));
     }
 
+    // add `kind` to the URL query string
+    if (getKind() != null) {
+      joiner.add(String.format(Locale.ROOT, "%skind%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getKind()))));
+    }
+
     // add `repository` to the URL query string
     if (getRepository() != null) {
       joiner.add(String.format(Locale.ROOT, "%srepository%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getRepository()))));
@@ -459,6 +565,11 @@ public class Suppression {
     // add `by` to the URL query string
     if (getBy() != null) {
       joiner.add(String.format(Locale.ROOT, "%sby%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getBy()))));
+    }
+
+    // add `requested_by` to the URL query string
+    if (getRequestedBy() != null) {
+      joiner.add(String.format(Locale.ROOT, "%srequested_by%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getRequestedBy()))));
     }
 
     // add `created_at` to the URL query string

@@ -37,12 +37,15 @@ import dev.assay.generated.ApiClient;
 @JsonPropertyOrder({
   SuppressionRequest.JSON_PROPERTY_ID,
   SuppressionRequest.JSON_PROPERTY_STATUS,
+  SuppressionRequest.JSON_PROPERTY_KIND,
   SuppressionRequest.JSON_PROPERTY_EVALUATION_ID,
   SuppressionRequest.JSON_PROPERTY_REPOSITORY,
   SuppressionRequest.JSON_PROPERTY_POLICY_ID,
   SuppressionRequest.JSON_PROPERTY_RULE_ID,
   SuppressionRequest.JSON_PROPERTY_PATH,
   SuppressionRequest.JSON_PROPERTY_FINGERPRINT,
+  SuppressionRequest.JSON_PROPERTY_EFFECT,
+  SuppressionRequest.JSON_PROPERTY_SEVERITY,
   SuppressionRequest.JSON_PROPERTY_REASON,
   SuppressionRequest.JSON_PROPERTY_EXPIRES_AT,
   SuppressionRequest.JSON_PROPERTY_CREATED_BY,
@@ -50,7 +53,8 @@ import dev.assay.generated.ApiClient;
   SuppressionRequest.JSON_PROPERTY_DECIDED_BY,
   SuppressionRequest.JSON_PROPERTY_DECIDED_AT,
   SuppressionRequest.JSON_PROPERTY_NOTE,
-  SuppressionRequest.JSON_PROPERTY_SUPPRESSION_ID
+  SuppressionRequest.JSON_PROPERTY_SUPPRESSION_ID,
+  SuppressionRequest.JSON_PROPERTY_OVERRIDE_ID
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class SuppressionRequest {
@@ -59,7 +63,7 @@ public class SuppressionRequest {
   private String id;
 
   /**
-   * State
+   * State. expired: it ended before anybody decided it
    */
   public enum StatusEnum {
     OPEN(String.valueOf("open")),
@@ -69,6 +73,8 @@ public class SuppressionRequest {
     REJECTED(String.valueOf("rejected")),
     
     WITHDRAWN(String.valueOf("withdrawn")),
+    
+    EXPIRED(String.valueOf("expired")),
     
     UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
 
@@ -103,8 +109,51 @@ public class SuppressionRequest {
   @jakarta.annotation.Nonnull
   private StatusEnum status;
 
-  public static final String JSON_PROPERTY_EVALUATION_ID = "evaluation_id";
+  /**
+   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+   */
+  public enum KindEnum {
+    FALSE_POSITIVE(String.valueOf("false_positive")),
+    
+    ACCEPTED_RISK(String.valueOf("accepted_risk")),
+    
+    FIX_BY(String.valueOf("fix_by")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    KindEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static KindEnum fromValue(String value) {
+      for (KindEnum b : KindEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return UNKNOWN_DEFAULT_OPEN_API;
+    }
+  }
+
+  public static final String JSON_PROPERTY_KIND = "kind";
   @jakarta.annotation.Nonnull
+  private KindEnum kind;
+
+  public static final String JSON_PROPERTY_EVALUATION_ID = "evaluation_id";
+  @jakarta.annotation.Nullable
   private String evaluationId;
 
   public static final String JSON_PROPERTY_REPOSITORY = "repository";
@@ -120,12 +169,102 @@ public class SuppressionRequest {
   private String ruleId;
 
   public static final String JSON_PROPERTY_PATH = "path";
-  @jakarta.annotation.Nonnull
+  @jakarta.annotation.Nullable
   private String path;
 
   public static final String JSON_PROPERTY_FINGERPRINT = "fingerprint";
-  @jakarta.annotation.Nonnull
+  @jakarta.annotation.Nullable
   private String fingerprint;
+
+  /**
+   * For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;; null for a finding
+   */
+  public enum EffectEnum {
+    OFF(String.valueOf("off")),
+    
+    SHADOW(String.valueOf("shadow")),
+    
+    SEVERITY(String.valueOf("severity")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    EffectEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static EffectEnum fromValue(String value) {
+      for (EffectEnum b : EffectEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return null;
+    }
+  }
+
+  public static final String JSON_PROPERTY_EFFECT = "effect";
+  @jakarta.annotation.Nullable
+  private EffectEnum effect;
+
+  /**
+   * The severity that replaces the rule&#39;s; null for other effects
+   */
+  public enum SeverityEnum {
+    CRITICAL(String.valueOf("critical")),
+    
+    HIGH(String.valueOf("high")),
+    
+    MEDIUM(String.valueOf("medium")),
+    
+    LOW(String.valueOf("low")),
+    
+    INFO(String.valueOf("info")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    SeverityEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static SeverityEnum fromValue(String value) {
+      for (SeverityEnum b : SeverityEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return null;
+    }
+  }
+
+  public static final String JSON_PROPERTY_SEVERITY = "severity";
+  @jakarta.annotation.Nullable
+  private SeverityEnum severity;
 
   public static final String JSON_PROPERTY_REASON = "reason";
   @jakarta.annotation.Nonnull
@@ -158,6 +297,10 @@ public class SuppressionRequest {
   public static final String JSON_PROPERTY_SUPPRESSION_ID = "suppression_id";
   @jakarta.annotation.Nullable
   private String suppressionId;
+
+  public static final String JSON_PROPERTY_OVERRIDE_ID = "override_id";
+  @jakarta.annotation.Nullable
+  private String overrideId;
 
   public SuppressionRequest() { 
   }
@@ -192,7 +335,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * State
+   * State. expired: it ended before anybody decided it
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -210,26 +353,50 @@ public class SuppressionRequest {
   }
 
 
-  public SuppressionRequest evaluationId(@jakarta.annotation.Nonnull String evaluationId) {
+  public SuppressionRequest kind(@jakarta.annotation.Nonnull KindEnum kind) {
+    this.kind = kind;
+    return this;
+  }
+
+  /**
+   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+   * @return kind
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_KIND, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public KindEnum getKind() {
+    return kind;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_KIND, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setKind(@jakarta.annotation.Nonnull KindEnum kind) {
+    this.kind = kind;
+  }
+
+
+  public SuppressionRequest evaluationId(@jakarta.annotation.Nullable String evaluationId) {
     this.evaluationId = evaluationId;
     return this;
   }
 
   /**
-   * Evaluation in which it was found
+   * Evaluation in which it was found; null for a rule
    * @return evaluationId
    */
-  @jakarta.annotation.Nonnull
-  @JsonProperty(value = JSON_PROPERTY_EVALUATION_ID, required = true)
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_EVALUATION_ID, required = false)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public String getEvaluationId() {
     return evaluationId;
   }
 
 
-  @JsonProperty(value = JSON_PROPERTY_EVALUATION_ID, required = true)
+  @JsonProperty(value = JSON_PROPERTY_EVALUATION_ID, required = false)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public void setEvaluationId(@jakarta.annotation.Nonnull String evaluationId) {
+  public void setEvaluationId(@jakarta.annotation.Nullable String evaluationId) {
     this.evaluationId = evaluationId;
   }
 
@@ -240,7 +407,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * Repository
+   * Repository; for a rule, the pattern of repositories
    * @return repository
    */
   @jakarta.annotation.Nonnull
@@ -306,51 +473,99 @@ public class SuppressionRequest {
   }
 
 
-  public SuppressionRequest path(@jakarta.annotation.Nonnull String path) {
+  public SuppressionRequest path(@jakarta.annotation.Nullable String path) {
     this.path = path;
     return this;
   }
 
   /**
-   * File in which it was found
+   * File in which it was found; null for a rule
    * @return path
    */
-  @jakarta.annotation.Nonnull
-  @JsonProperty(value = JSON_PROPERTY_PATH, required = true)
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PATH, required = false)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public String getPath() {
     return path;
   }
 
 
-  @JsonProperty(value = JSON_PROPERTY_PATH, required = true)
+  @JsonProperty(value = JSON_PROPERTY_PATH, required = false)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public void setPath(@jakarta.annotation.Nonnull String path) {
+  public void setPath(@jakarta.annotation.Nullable String path) {
     this.path = path;
   }
 
 
-  public SuppressionRequest fingerprint(@jakarta.annotation.Nonnull String fingerprint) {
+  public SuppressionRequest fingerprint(@jakarta.annotation.Nullable String fingerprint) {
     this.fingerprint = fingerprint;
     return this;
   }
 
   /**
-   * match/v1 of the finding
+   * match/v1 of the finding; null for a rule
    * @return fingerprint
    */
-  @jakarta.annotation.Nonnull
-  @JsonProperty(value = JSON_PROPERTY_FINGERPRINT, required = true)
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_FINGERPRINT, required = false)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public String getFingerprint() {
     return fingerprint;
   }
 
 
-  @JsonProperty(value = JSON_PROPERTY_FINGERPRINT, required = true)
+  @JsonProperty(value = JSON_PROPERTY_FINGERPRINT, required = false)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public void setFingerprint(@jakarta.annotation.Nonnull String fingerprint) {
+  public void setFingerprint(@jakarta.annotation.Nullable String fingerprint) {
     this.fingerprint = fingerprint;
+  }
+
+
+  public SuppressionRequest effect(@jakarta.annotation.Nullable EffectEnum effect) {
+    this.effect = effect;
+    return this;
+  }
+
+  /**
+   * For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;; null for a finding
+   * @return effect
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_EFFECT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public EffectEnum getEffect() {
+    return effect;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_EFFECT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setEffect(@jakarta.annotation.Nullable EffectEnum effect) {
+    this.effect = effect;
+  }
+
+
+  public SuppressionRequest severity(@jakarta.annotation.Nullable SeverityEnum severity) {
+    this.severity = severity;
+    return this;
+  }
+
+  /**
+   * The severity that replaces the rule&#39;s; null for other effects
+   * @return severity
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_SEVERITY, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public SeverityEnum getSeverity() {
+    return severity;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_SEVERITY, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setSeverity(@jakarta.annotation.Nullable SeverityEnum severity) {
+    this.severity = severity;
   }
 
 
@@ -384,7 +599,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * When it should count again; null for never
+   * When it should end; null for never
    * @return expiresAt
    */
   @jakarta.annotation.Nullable
@@ -456,7 +671,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * Who approved, rejected or withdrew it; null while it is open
+   * Who approved, rejected or withdrew it; null if nobody did
    * @return decidedBy
    */
   @jakarta.annotation.Nullable
@@ -528,7 +743,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * The resulting suppression; null unless it was approved
+   * The resulting suppression; null unless it was approved for a finding
    * @return suppressionId
    */
   @jakarta.annotation.Nullable
@@ -546,6 +761,30 @@ public class SuppressionRequest {
   }
 
 
+  public SuppressionRequest overrideId(@jakarta.annotation.Nullable String overrideId) {
+    this.overrideId = overrideId;
+    return this;
+  }
+
+  /**
+   * The resulting override; null unless it was approved for a rule
+   * @return overrideId
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_OVERRIDE_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getOverrideId() {
+    return overrideId;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_OVERRIDE_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setOverrideId(@jakarta.annotation.Nullable String overrideId) {
+    this.overrideId = overrideId;
+  }
+
+
   /**
    * Return true if this SuppressionRequest object is equal to o.
    */
@@ -560,12 +799,15 @@ public class SuppressionRequest {
     SuppressionRequest suppressionRequest = (SuppressionRequest) o;
     return Objects.equals(this.id, suppressionRequest.id) &&
         Objects.equals(this.status, suppressionRequest.status) &&
+        Objects.equals(this.kind, suppressionRequest.kind) &&
         Objects.equals(this.evaluationId, suppressionRequest.evaluationId) &&
         Objects.equals(this.repository, suppressionRequest.repository) &&
         Objects.equals(this.policyId, suppressionRequest.policyId) &&
         Objects.equals(this.ruleId, suppressionRequest.ruleId) &&
         Objects.equals(this.path, suppressionRequest.path) &&
         Objects.equals(this.fingerprint, suppressionRequest.fingerprint) &&
+        Objects.equals(this.effect, suppressionRequest.effect) &&
+        Objects.equals(this.severity, suppressionRequest.severity) &&
         Objects.equals(this.reason, suppressionRequest.reason) &&
         Objects.equals(this.expiresAt, suppressionRequest.expiresAt) &&
         Objects.equals(this.createdBy, suppressionRequest.createdBy) &&
@@ -573,12 +815,13 @@ public class SuppressionRequest {
         Objects.equals(this.decidedBy, suppressionRequest.decidedBy) &&
         Objects.equals(this.decidedAt, suppressionRequest.decidedAt) &&
         Objects.equals(this.note, suppressionRequest.note) &&
-        Objects.equals(this.suppressionId, suppressionRequest.suppressionId);
+        Objects.equals(this.suppressionId, suppressionRequest.suppressionId) &&
+        Objects.equals(this.overrideId, suppressionRequest.overrideId);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, status, evaluationId, repository, policyId, ruleId, path, fingerprint, reason, expiresAt, createdBy, createdAt, decidedBy, decidedAt, note, suppressionId);
+    return Objects.hash(id, status, kind, evaluationId, repository, policyId, ruleId, path, fingerprint, effect, severity, reason, expiresAt, createdBy, createdAt, decidedBy, decidedAt, note, suppressionId, overrideId);
   }
 
   @Override
@@ -587,12 +830,15 @@ public class SuppressionRequest {
     sb.append("class SuppressionRequest {\n");
     sb.append("    id: ").append(toIndentedString(id)).append("\n");
     sb.append("    status: ").append(toIndentedString(status)).append("\n");
+    sb.append("    kind: ").append(toIndentedString(kind)).append("\n");
     sb.append("    evaluationId: ").append(toIndentedString(evaluationId)).append("\n");
     sb.append("    repository: ").append(toIndentedString(repository)).append("\n");
     sb.append("    policyId: ").append(toIndentedString(policyId)).append("\n");
     sb.append("    ruleId: ").append(toIndentedString(ruleId)).append("\n");
     sb.append("    path: ").append(toIndentedString(path)).append("\n");
     sb.append("    fingerprint: ").append(toIndentedString(fingerprint)).append("\n");
+    sb.append("    effect: ").append(toIndentedString(effect)).append("\n");
+    sb.append("    severity: ").append(toIndentedString(severity)).append("\n");
     sb.append("    reason: ").append(toIndentedString(reason)).append("\n");
     sb.append("    expiresAt: ").append(toIndentedString(expiresAt)).append("\n");
     sb.append("    createdBy: ").append(toIndentedString(createdBy)).append("\n");
@@ -601,6 +847,7 @@ public class SuppressionRequest {
     sb.append("    decidedAt: ").append(toIndentedString(decidedAt)).append("\n");
     sb.append("    note: ").append(toIndentedString(note)).append("\n");
     sb.append("    suppressionId: ").append(toIndentedString(suppressionId)).append("\n");
+    sb.append("    overrideId: ").append(toIndentedString(overrideId)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -658,6 +905,11 @@ public class SuppressionRequest {
       joiner.add(String.format(Locale.ROOT, "%sstatus%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getStatus()))));
     }
 
+    // add `kind` to the URL query string
+    if (getKind() != null) {
+      joiner.add(String.format(Locale.ROOT, "%skind%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getKind()))));
+    }
+
     // add `evaluation_id` to the URL query string
     if (getEvaluationId() != null) {
       joiner.add(String.format(Locale.ROOT, "%sevaluation_id%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getEvaluationId()))));
@@ -686,6 +938,16 @@ public class SuppressionRequest {
     // add `fingerprint` to the URL query string
     if (getFingerprint() != null) {
       joiner.add(String.format(Locale.ROOT, "%sfingerprint%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getFingerprint()))));
+    }
+
+    // add `effect` to the URL query string
+    if (getEffect() != null) {
+      joiner.add(String.format(Locale.ROOT, "%seffect%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getEffect()))));
+    }
+
+    // add `severity` to the URL query string
+    if (getSeverity() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sseverity%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getSeverity()))));
     }
 
     // add `reason` to the URL query string
@@ -726,6 +988,11 @@ public class SuppressionRequest {
     // add `suppression_id` to the URL query string
     if (getSuppressionId() != null) {
       joiner.add(String.format(Locale.ROOT, "%ssuppression_id%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getSuppressionId()))));
+    }
+
+    // add `override_id` to the URL query string
+    if (getOverrideId() != null) {
+      joiner.add(String.format(Locale.ROOT, "%soverride_id%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getOverrideId()))));
     }
 
     return joiner.toString();

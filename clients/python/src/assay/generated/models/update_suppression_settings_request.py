@@ -1,0 +1,102 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.policy_approvers import PolicyApprovers
+
+
+T = TypeVar("T", bound="UpdateSuppressionSettingsRequest")
+
+
+@_attrs_define
+class UpdateSuppressionSettingsRequest:
+    """
+    Attributes:
+        approval_required (bool | Unset): Whether every exception needs a second person. Then nobody suppresses a
+            finding directly, and overrides that lower a rule are requested too
+        max_days (int | None | Unset): How long a risk is accepted at most, and how far away a fix may be, in days; null
+            for no limit
+        inline_comments (bool | Unset): Whether `assay-ignore` comments suppress findings. Where not, the findings
+            count, and the comment is shown with them
+        approvers (list[PolicyApprovers] | Unset): Who approves exceptions for findings and rules of a policy. For
+            policies that are not listed: owners and administrators
+    """
+
+    approval_required: bool | Unset = UNSET
+    max_days: int | None | Unset = UNSET
+    inline_comments: bool | Unset = UNSET
+    approvers: list[PolicyApprovers] | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        approval_required = self.approval_required
+
+        max_days: int | None | Unset
+        if isinstance(self.max_days, Unset):
+            max_days = UNSET
+        else:
+            max_days = self.max_days
+
+        inline_comments = self.inline_comments
+
+        approvers: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.approvers, Unset):
+            approvers = []
+            for approvers_item_data in self.approvers:
+                approvers_item = approvers_item_data.to_dict()
+                approvers.append(approvers_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if approval_required is not UNSET:
+            field_dict["approval_required"] = approval_required
+        if max_days is not UNSET:
+            field_dict["max_days"] = max_days
+        if inline_comments is not UNSET:
+            field_dict["inline_comments"] = inline_comments
+        if approvers is not UNSET:
+            field_dict["approvers"] = approvers
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.policy_approvers import PolicyApprovers
+
+        d = dict(src_dict)
+        approval_required = d.pop("approval_required", UNSET)
+
+        def _parse_max_days(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        max_days = _parse_max_days(d.pop("max_days", UNSET))
+
+        inline_comments = d.pop("inline_comments", UNSET)
+
+        _approvers = d.pop("approvers", UNSET)
+        approvers: list[PolicyApprovers] | Unset = UNSET
+        if _approvers is not UNSET:
+            approvers = []
+            for approvers_item_data in _approvers:
+                approvers_item = PolicyApprovers.from_dict(approvers_item_data)
+
+                approvers.append(approvers_item)
+
+        update_suppression_settings_request = cls(
+            approval_required=approval_required,
+            max_days=max_days,
+            inline_comments=inline_comments,
+            approvers=approvers,
+        )
+
+        return update_suppression_settings_request
