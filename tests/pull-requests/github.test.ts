@@ -469,6 +469,18 @@ describe('Pull requests of GitHub', () => {
     expect((await scene.api('GET', `/v1/host-connections/${id}`)).body).toEqual({ id, webhook_url: url, ...shown });
     const { rows } = await scene.client.query('SELECT * FROM host_connections WHERE id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
+    // a secret that GitHub does not take changes nothing; one that it takes is set by us, and the old one is taken for a while
+    github.interfere(({ path: of }) => (of === '/app/hook/config' ? { status: 500 } : undefined));
+    expect((await scene.api('POST', `/v1/host-connections/${id}/rotate-secret`)).status).toBe(422);
+    github.interfere(undefined);
+    const example = githubHookExample('pull_request', 'closed');
+    expect((await github.deliver('pull_request', 'closed', example, { secret })).status).toBe(204);
+    const rotated = await scene.api('POST', `/v1/host-connections/${id}/rotate-secret`);
+    expect(github.hook).toEqual({ url, secret: rotated.body.webhook_secret });
+    expect(rotated.body.webhook_secret).not.toBe(secret);
+    for (const each of [secret, rotated.body.webhook_secret])
+      expect((await github.deliver('pull_request', 'closed', example, { secret: each })).status).toBe(204);
+    expect((await scene.api('POST', `/v1/host-connections/${id}/test`)).body).toEqual({ ok: true, problem: null });
     expect((await scene.api('DELETE', `/v1/host-connections/${id}`)).status).toBe(204);
     const payload = githubHookExample('pull_request', 'opened');
     expect((await github.deliver('pull_request', 'opened', payload, { secret })).status).toBe(401);

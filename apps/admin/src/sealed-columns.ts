@@ -16,6 +16,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   { table: 'host_connections', column: 'access_token', keys: ['id'], context: `'host-token:' || id` },
   { table: 'host_connections', column: 'webhook_secret', keys: ['id'], context: `'host-webhook-secret:' || id` },
+  {
+    table: 'host_connections',
+    column: 'previous_webhook_secret',
+    keys: ['id'],
+    context: `'host-webhook-secret:' || id`,
+  },
   { table: 'host_connections', column: 'api_key', keys: ['id'], context: `'host-api-key:' || id` },
   { table: 'webhook_secrets', column: 'ciphertext', keys: ['id'], context: `'webhook-secret:' || id` },
   {

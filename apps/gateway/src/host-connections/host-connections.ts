@@ -153,26 +153,35 @@ export class HostConnections {
     const before = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));
     const kind = before.kind as HostKind;
     const secret = hookReaders[kind].secretOf(randomBytes(32));
-    const [row, installations] = await this.database.tenant(tenant, async (tx) => {
-      const { webhook_secret: previous } = await find(tx, id, 'change');
-      const rotated = await tx.hostConnection.update({
-        where: { id },
-        data: {
-          webhook_secret: this.box.seal(secret, hostSecretContext('webhook-secret', id)),
-          previous_webhook_secret: previous,
-          previous_webhook_secret_until: expiresAt,
-        },
+    const store = (data: Pick<Row, 'webhook_secret' | 'previous_webhook_secret' | 'previous_webhook_secret_until'>) =>
+      this.database.tenant(tenant, async (tx) => {
+        const { count } = await tx.hostConnection.updateMany({ where: { id, deleted_at: null }, data });
+        if (count === 0) throw ServiceError.deleted('host_connection', id, 'change');
       });
+    const { webhook_secret, previous_webhook_secret, previous_webhook_secret_until } = before;
+    await store({
+      webhook_secret: this.box.seal(secret, hostSecretContext('webhook-secret', id)),
+      previous_webhook_secret: webhook_secret,
+      previous_webhook_secret_until: expiresAt,
+    });
+    try {
+      await this.tryHost(kind, kind === 'github' ? 'private_key' : 'access_token', async (signal) =>
+        this.open(before).configureWebhook?.(this.hookUrl(id), secret, signal),
+      );
+    } catch (error) {
+      // the host goes on signing with what it has
+      await store({ webhook_secret, previous_webhook_secret, previous_webhook_secret_until });
+      throw error;
+    }
+    const [row, installations] = await this.database.tenant(tenant, async (tx) => {
       await appendAct(tx, requester, {
         action: 'host_connection.secret_rotated',
         target: targetOf(id),
         after: { previous_secret_expires_at: expiresAt.toISOString() },
       });
-      return [rotated, await installationsOf(tx, [rotated])];
+      const found = await find(tx, id, 'read');
+      return [found, await installationsOf(tx, [found])];
     });
-    await this.tryHost(kind, kind === 'github' ? 'private_key' : 'access_token', async (signal) =>
-      this.open(row).configureWebhook?.(this.hookUrl(id), secret, signal),
-    );
     const shown = this.show(row, installations);
     return { ...shown, webhook_secret: secret, previous_secret_expires_at: expiresAt.toISOString() };
   }
