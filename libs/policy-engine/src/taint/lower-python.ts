@@ -68,12 +68,7 @@ export class PythonLowering extends Lowering {
     }));
     this.onExprs('subscript', (node) => {
       const index = node.field('subscript');
-      if (index?.is('slice')) {
-        // `[from:to:step]`
-        const [from, to, step] = placesOfSlice(index);
-        const subject = node.field('value') as SgNode;
-        return step === undefined ? this.slice(node, subject, from ?? null, to ?? null) : this.merge(node, [subject]);
-      }
+      if (index?.is('slice')) return this.merge(node, [node.field('value') as SgNode]);
       return { op: 'index', object: this.expr(node.field('value')), index: this.expr(index), ...this.at(node) };
     });
     this.onExprs('call', (node) => this.callOf(node));
@@ -548,16 +543,6 @@ export class PythonLowering extends Lowering {
           })
       : [];
   }
-}
-
-/** What stands between the colons; a second colon gives a third place. */
-function placesOfSlice(slice: SgNode): (SgNode | null)[] {
-  const places: (SgNode | null)[] = [null];
-  for (const child of slice.children()) {
-    if (child.kind() === ':') places.push(null);
-    else places[places.length - 1] = child;
-  }
-  return places;
 }
 
 /** The assignments to names that stand in a body itself. */
