@@ -7,7 +7,7 @@ export interface SmtpServer {
   messages: string[];
   /** Of each message, to whom it goes. */
   recipients: string[][];
-  /** Connections that are refused from now on. */
+  /** Connections that are rejected from now on. */
   refuse(connections: number): void;
   /** Connections from now on wait. @returns what lets them go on */
   greetNobody(): () => void;

@@ -4,7 +4,7 @@ import { ENVIRONMENTS, type Environment, literalOf } from '@assay/contracts';
 
 /**
  * `assay_key_<environment>_<random><checksum>` (docs/api.md, API keys): 32 base62 characters of randomness (190 bits), then
- * 6 base62 characters of the CRC-32 of everything before, so that a mistyped key is refused without any look-up.
+ * 6 base62 characters of the CRC-32 of everything before, so that a mistyped key is rejected without any look-up.
  */
 const SERVICE_PREFIX = 'assay_key_';
 const RANDOM_CHARACTERS = 32;

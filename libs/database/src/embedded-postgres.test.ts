@@ -263,7 +263,7 @@ describe('when our process is killed with -9', () => {
     const content = readFileSync(file, 'utf8');
     await first.stop();
     const { uid, gid } = statSync(path.join(dataDir, 'cluster'));
-    const other = spawn('sleep', ['60'], { uid, gid, cwd: '/' }); // of the server's user: PostgreSQL alone would refuse
+    const other = spawn('sleep', ['60'], { uid, gid, cwd: '/' }); // of the server's user: PostgreSQL alone would reject
     children.push(other);
     writeFileSync(file, content.replace(/^\d+/, String(other.pid)), { mode: 0o600 });
     chownSync(file, uid, gid);

@@ -6,7 +6,7 @@ import { ServiceError } from './service-error.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code that the request was refused with. */
+    /** The code that the request was rejected with. */
     errorCode?: string;
   }
 }
@@ -19,7 +19,7 @@ export interface ErrorRendering {
 }
 
 /**
- * The one place that renders errors, of every service: what Nest throws, what Fastify refuses before Nest is reached,
+ * The one place that renders errors, of every service: what Nest throws, what Fastify rejects before Nest is reached,
  * unknown routes, malformed JSON and crashes. Nothing internal leaks: an unexpected error is INTERNAL_ERROR with the
  * request's identifier, and its cause goes to the log.
  */
@@ -106,7 +106,7 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
   const status = statusOf(error);
   const code = codeOf(error);
   if (code === 'FST_ERR_BAD_URL') return malformedUrl(error);
-  // what is longer than any identifier exists as little as any other that is none; where no route is, no body matters
+  // a path that is longer than any identifier does not exist; where there is no route, the body does not matter
   if (status === 404 || code === 'FST_ERR_MAX_PARAM_LENGTH' || (status !== undefined && status < 500 && request.is404))
     return routeNotFound(request);
   if (isTooLarge(error))
@@ -117,7 +117,7 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
     return ServiceError.unreadable('Send the body as JSON with the header Content-Type: application/json', [
       { field: '', message: 'The content type is not application/json', code: 'INVALID_FORMAT' },
     ]);
-  // whatever else Fastify or Nest refuses as the client's fault could not be read (a wrong Content-Length); its own words may echo the input
+  // whatever else Fastify or Nest rejects as the client's fault could not be read (a wrong Content-Length); its own words may echo the input
   if (status !== undefined && status >= 400 && status < 500)
     return ServiceError.unreadable(
       'The request could not be read: its headers and body do not match',

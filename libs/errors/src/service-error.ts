@@ -30,7 +30,7 @@ export function textOf({ meaning, remedy }: ErrorDefinition): string {
 
 /** A limit that is used up, as `details` of its 429 show it. */
 export interface Exhausted {
-  /** What goes before "try again in … seconds". */
+  /** The text before "try again in … seconds". */
   message: string;
   limit: number;
   windowSeconds: number;

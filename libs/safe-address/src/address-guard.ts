@@ -3,7 +3,7 @@ import { Allowlist, plainHost } from './allowlist.js';
 import { blockedRange } from './ranges.js';
 import { type Resolve, resolveByDns, resolveBySystem } from './resolve.js';
 
-/** `refused`: it leads where nothing may be sent. `unresolved`: its name has no address now. */
+/** `rejected`: it leads where nothing may be sent. `unresolved`: its name has no address now. */
 export type AddressErrorReason = 'refused' | 'unresolved';
 
 /** The message completes "The URL …" and is for the endpoint's owner to read. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { blockedRange } from './ranges.js';
 
-/** First, last and inner addresses of every refused range, with what the owner is told. */
+/** First, last and inner addresses of every rejected range, with what the owner is told. */
 const REFUSED: Record<string, string[]> = {
   'this network': ['0.0.0.0', '0.0.0.1', '0.1.2.3', '0.255.255.255'],
   private: [
@@ -62,7 +62,7 @@ const REFUSED: Record<string, string[]> = {
   ],
 };
 
-/** The neighbours of every refused range, and addresses that are in use. */
+/** The neighbours of every rejected range, and addresses that are in use. */
 const PUBLIC = [
   ...['1.0.0.0', '1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255'],
   ...['128.0.0.0', '168.63.129.15', '168.63.129.17', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0'],
@@ -86,7 +86,7 @@ describe('refusedRange', () => {
     expect(blockedRange(address)).toBeUndefined();
   });
 
-  // the parser reads these as mapped ones; refused is what counts
+  // the parser reads these as mapped ones; rejected is what counts
   it.each(['::127.0.0.1', '::10.0.0.1', '::169.254.169.254', '::8.8.8.8'])('%s is rejected', (address) => {
     expect(blockedRange(address)).toBeDefined();
   });

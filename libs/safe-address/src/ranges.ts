@@ -26,7 +26,7 @@ const IPV4_RANGES: readonly (readonly [cidr: string, kind: string])[] = [
   ['240.0.0.0/4', 'reserved'], // RFC 1112; 255.255.255.255 too
 ];
 
-/** The only part of IPv6 that is allocated for global unicast (RFC 4291); all else is refused, known or not. */
+/** The only part of IPv6 that is allocated for global unicast (RFC 4291); all else is rejected, known or not. */
 const IPV6_GLOBAL_UNICAST = '2000::/3';
 
 const IPV6_RANGES: readonly (readonly [cidr: string, kind: string])[] = [
@@ -63,7 +63,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR(IPV6_GLOBAL_UNICAST);
 
 /**
  * Why an address is no public one, as an adjective or noun such as `loopback`; undefined for a public address.
- * @param address IPv4 in dotted decimals or IPv6, as DNS and the URL parser write them; anything else is refused
+ * @param address IPv4 in dotted decimals or IPv6, as DNS and the URL parser write them; anything else is rejected
  */
 export function blockedRange(address: string): string | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {

@@ -12,10 +12,10 @@ import {
 import type { Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
-/** What somebody acts with. */
+/** The role that an actor has, and on whose behalf. */
 export interface Authority {
   role: CredentialRole;
-  /** The person whose it is, and who is the maker of what is created with it; null for the organization itself. */
+  /** The person who holds it, recorded as the creator of what it creates; null for the organization itself. */
   makerId: string | null;
 }
 
@@ -55,7 +55,7 @@ async function carriedBy(tx: Transaction, organizationId: string, actor: Actor):
   });
   const made = row ? authorityIn(row) : NO_AUTHORITY;
   const role = commonRole(person.role, made.role);
-  // what is created is the person's, unless the application is what bounds it
+  // the person owns what is created, unless the application's authority is the lower one
   return { role, makerId: covers(made.role, person.role) ? person.makerId : made.makerId };
 }
 
@@ -67,7 +67,7 @@ async function setUpBy(tx: Transaction, organizationId: string, id: string): Pro
 }
 
 const CARRIED = { authority: true, maker_id: true } as const;
-/** Of what is not known: a credential that was made by nobody has nothing to hand on. */
+/** For an unknown credential: without a creator it has no authority to pass on. */
 const NO_AUTHORITY: Authority = { role: 'member', makerId: null };
 
 function authorityIn(row: { authority: string; maker_id: string | null }): Authority {

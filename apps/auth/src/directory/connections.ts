@@ -4,7 +4,7 @@ import type { Prisma, Statements, Transaction } from '@assay/database';
 /** A connection to an organization's identity provider, its directory, or both. */
 export type ConnectionRow = Prisma.ConnectionModel;
 
-/** One that signs people in. @param clientSecret sealed */
+/** Inserts a connection that signs people in. @param clientSecret sealed */
 export function insertConnection(
   tx: Transaction,
   connection: {
@@ -23,7 +23,7 @@ export function insertConnection(
   });
 }
 
-/** One that only provisions. */
+/** Inserts a connection that only provisions. */
 export async function insertProvisioningConnection(
   tx: Transaction,
   { id, organizationId, name }: { id: string; organizationId: string; name: string },
@@ -51,7 +51,7 @@ export function roleMappingsOf({ role_mappings }: Pick<ConnectionRow, 'role_mapp
   });
 }
 
-/** Everybody's role comes from these groups from now on. */
+/** Replaces the mapping of groups to roles. */
 export async function setRoleMappings(
   tx: Transaction,
   id: string,
@@ -63,7 +63,7 @@ export async function setRoleMappings(
   });
 }
 
-/** No connection of the organization is enforced any more. */
+/** Stops enforcing the organization's connections. */
 export async function stopEnforcing(tx: Transaction, organizationId: string): Promise<void> {
   await tx.connection.updateMany({
     where: { organization_id: organizationId, enforced: true },
@@ -71,12 +71,12 @@ export async function stopEnforcing(tx: Transaction, organizationId: string): Pr
   });
 }
 
-/** A test sign-in passed with the settings that it has. */
+/** Records that a test sign-in passed with the current settings. */
 export async function markTested(tx: Statements, id: string): Promise<void> {
   await tx.$executeRaw`UPDATE connections SET tested_at = now() WHERE id = ${id}`;
 }
 
-/** It signs nobody in any more, and goes on to provision. */
+/** Ends sign-ins by the connection; it continues to provision. */
 export async function keepForProvisioning(tx: Transaction, id: string): Promise<void> {
   await tx.connection.update({
     where: { id },

@@ -26,7 +26,7 @@ export async function insertInvitation(
   );
 }
 
-/** A new link with a whole new life; the previous link is void. */
+/** Issues a new link with a full lifetime; the previous link stops working. */
 export async function renewInvitation(
   tx: Statements,
   { id, organizationId, hash }: { id: string; organizationId: string; hash: Buffer<ArrayBuffer> },

@@ -45,10 +45,10 @@ export class SsoRules {
     ]);
     const twoFactors = session.acr === ACR.two;
     return (organizationId) => {
-      // of one that has ended the own organization is as after a password; the person's others never open
+      // after the provider's session has ended, its organization is treated as after a password; other organizations never open
       if (origin && origin.organization_id !== organizationId) return { kind: 'elsewhere' };
       const row = rows.find((each) => each.organization_id === organizationId);
-      // by another connection than the enforced one is as by a password
+      // a sign-in by a connection other than the enforced one counts as a password sign-in
       if (origin && !origin.ended && origin.connection_id === row?.connection_id) return { kind: 'allowed' };
       // without a connection nothing is enforced
       if (!row || row.connection_id === null || !isEnforced(factsOf(row))) return { kind: 'allowed' };

@@ -28,7 +28,7 @@ export interface Subject {
 const FORGOTTEN_AFTER_HOURS = 24;
 
 /**
- * Slows guessing down: after some failures in a row every further one doubles a pause, up to a few minutes, so that nobody is
+ * Slows guessing down: after a streak of failures each further one doubles a pause, up to a few minutes, so that nobody is
  * locked out for good. What is stored are HMACs: no list of who tried to sign in.
  */
 export class Throttle {
@@ -76,7 +76,7 @@ export class Throttle {
         SELECT max(extract(epoch FROM blocked_until - now()))::float8 AS seconds FROM sign_in_throttles
         WHERE subject = ANY(${subjects.map((subject) => this.hash(subject))}::bytea[]) AND blocked_until > now()`,
     );
-    // the column keeps milliseconds, rounded: what is left below one is no second more
+    // the column rounds to milliseconds: a remainder below one must not add a second
     return Math.ceil(Math.floor((row?.seconds ?? 0) * 1_000) / 1_000);
   }
 
@@ -85,7 +85,7 @@ export class Throttle {
     for (const subject of subjects) await this.count(subject);
   }
 
-  /** Takes the attempt back. It ends the row of failures of the account and the device; an address may still guess at others. */
+  /** Takes the attempt back, and ends the streak of failures of the account and the device. The address keeps its streak: it may be guessing at other accounts. */
   async succeeded(subjects: readonly Subject[]): Promise<void> {
     const address = subjects.filter(({ kind }) => kind === 'address').map((subject) => this.hash(subject));
     const others = subjects.filter(({ kind }) => kind !== 'address').map((subject) => this.hash(subject));

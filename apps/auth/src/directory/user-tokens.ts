@@ -13,7 +13,7 @@ export async function issueUserToken(
     VALUES (${hash}, ${userId}, ${purpose}, ${email}, now() + make_interval(mins => ${LIFE_MINUTES[purpose]}::int))`;
 }
 
-/** Of several at once one uses it. @returns whose it is, and the address that it went to */
+/** Redeems a link; of concurrent attempts one succeeds. @returns the person, and the address that it was mailed to */
 export async function useUserToken(
   tx: Statements,
   hash: Buffer<ArrayBuffer>,
@@ -25,7 +25,7 @@ export async function useUserToken(
   return used;
 }
 
-/** The person's other links of the purpose open nothing any more. */
+/** Ends the person's other links for the same purpose. */
 export async function voidUserTokens(tx: Statements, userId: string, purpose: Purpose): Promise<void> {
   await tx.$executeRaw`UPDATE user_tokens SET used_at = now() WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`;
 }

@@ -43,7 +43,7 @@ export type Confirmation =
   | { status: 'wrong' }
   | { status: 'fault'; fault: string }
   | { status: 'paused'; seconds: number }
-  /** Used, too old, or never was. */
+  /** The link was used, has expired, or never existed. */
   | { status: 'void' };
 
 export interface EnrolmentParts {
@@ -55,7 +55,7 @@ export interface EnrolmentParts {
   throttle: Throttle;
   /** {auth_url} */
   issuer: () => string;
-  /** Told of a person of whom everything was ended, after the commit. */
+  /** Called after the commit for a person whose sessions and tokens all ended. */
   personChanged: (userId: string) => Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export class Enrolment {
     if (fault !== undefined) return fault;
     const pause = await this.pause(normalized, address);
     if (pause !== undefined) return pause;
-    // hashed in both cases: the time tells nothing
+    // hashed in both cases, so that the duration does not reveal whether the address is known
     const passwordHash = await hashPassword(password);
     const organizationId = newId('org');
     const userId = await this.parts.database.tenant({ organizationId }, async (tx) => {
@@ -225,7 +225,7 @@ export class Enrolment {
     return person ? ownWordsOf(person.name, person.email) : [];
   }
 
-  /** Mail is not for flooding anybody's box. */
+  /** Limits how much mail one address is sent. */
   private async pause(email: string, address: string): Promise<string | undefined> {
     const seconds = await this.parts.throttle.begin([
       { kind: 'mail', name: email },

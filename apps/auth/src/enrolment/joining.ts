@@ -27,7 +27,7 @@ export interface OpenInvitation {
 export type Joined =
   | { status: 'joined'; organizationName: string }
   | { status: 'fault'; fault: string }
-  /** Used, deleted, too old, or never was. */
+  /** The invitation was accepted, deleted, has expired, or never existed. */
   | { status: 'void' };
 
 /** How an invited person becomes a member: whoever has the link reads the mail of the address. */
@@ -36,7 +36,7 @@ export class Joining {
     private readonly database: Database,
     private readonly people: People,
     private readonly memberships: Memberships,
-    /** Told of a person of whom everything was ended, after the commit. */
+    /** Called after the commit for a person whose sessions and tokens all ended. */
     private readonly personChanged: (userId: string) => Promise<void>,
   ) {}
 

@@ -54,7 +54,7 @@ export class ClientCredentials {
 
   /**
    * RFC 6749 section 3.3: who names no scope asks for all that the application may have, and one that nobody knows is
-   * refused. oidc-provider would answer both with a token that holds nothing.
+   * rejected. oidc-provider would answer both with a token that holds nothing.
    * @returns the parameters, with a scope where they had none
    * @throws InvalidScope
    */

@@ -17,7 +17,7 @@ export interface FrameParts {
   people: People;
   /** The address that a request came from. */
   addressOf: (request: FastifyRequest) => string;
-  /** Told of sign-ins without an identity provider, some of which are break-glass. */
+  /** Called for each sign-in without an identity provider; some are break-glass. */
   signedInWithoutSso: (userId: string, address: string) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export class InteractionFrame {
     });
   }
 
-  /** Keeps what was found out so far in the interaction; it is no sign-in before `login` is set. */
+  /** Stores progress in the interaction; nobody is signed in before `login` is set. */
   async keep(request: FastifyRequest, reply: FastifyReply, result: Result): Promise<void> {
     await this.parts.server.provider.interactionResult(request.raw, reply.raw, result);
   }

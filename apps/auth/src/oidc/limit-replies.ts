@@ -4,7 +4,7 @@ import { messagePage } from '../web/elements.js';
 import { pageHeaders } from '../web/page.js';
 import { withEnvelope } from './oauth-error.js';
 
-/** What a limit refused a request with; everything else goes on to be thrown. */
+/** Responds to a request that a limit rejected; any other error is thrown again. */
 export function rejectedByLimit(error: unknown): ServiceError {
   if (error instanceof ServiceError && (error.status === 429 || error.status === 503)) return error;
   throw error;

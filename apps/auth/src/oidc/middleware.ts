@@ -14,7 +14,7 @@ export interface MiddlewareParts {
   artifacts: Artifacts;
   logger: Logger;
   verifyToken: (hash: Buffer<ArrayBuffer>) => Promise<VerifyResult | undefined>;
-  /** Told of a session that was signed out. @returns where the browser goes before `target`; undefined for there at once */
+  /** Called for each session that was signed out. @returns where the browser goes before `target`; undefined to go there directly */
   signedOut: (sessionUid: string, target: string) => Promise<string | undefined>;
 }
 
@@ -135,13 +135,13 @@ async function redeem(ctx: KoaContextWithOIDC, next: () => Promise<unknown>, art
     return;
   }
   if (source.answer) {
-    // its client lost the first answer, and proved again that it is the one that this token is for
+    // the client lost the first response, and has authenticated again
     ctx.body = openAnswer(source.value, source.answer);
     return;
   }
   const answer = source.kind === 'RefreshToken' ? sealAnswer(source.value, ctx.body) : null;
   if (await artifacts.issue({ ...source, answer }, request.issued)) return;
-  // the winner has committed: a client that asked twice at once gets one answer twice, and never loses its grant by it
+  // another request has committed: a client that sent the request twice gets the same response twice, and keeps its grant
   const given = source.kind === 'RefreshToken' && repeatable(await artifacts.find(source.kind, source.id));
   if (given) {
     ctx.body = openAnswer(source.value, given);

@@ -88,7 +88,7 @@ async function handle(
   { server, clientCredentials, limits, addressOf }: Serving,
   below?: string,
 ) {
-  // read first: a server that is not ready refuses before anything else
+  // read first: a server that is not ready rejects before anything else
   const { issuer, callback } = server;
   const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
   let parameters = readParameters(request.headers['content-type'], body);

@@ -14,7 +14,7 @@ const CODES: Record<string, ErrorCode> = {
   temporarily_unavailable: 'SERVICE_UNAVAILABLE',
 };
 
-/** What to do about errors that oidc-provider says in few words; why a grant is refused is told to nobody. */
+/** What to do about errors that oidc-provider says in few words; why a grant is rejected is told to nobody. */
 const MESSAGES: Record<string, string> = {
   'grant request is invalid':
     'The code or refresh token is unknown, expired or already used, or belongs to another client, redirect_uri or code_verifier: send the person through the authorization endpoint again',
@@ -31,7 +31,7 @@ export interface OAuthError {
 
 /**
  * An OAuth error with the other fields of this service's error envelope, so that both kinds of client are served. RFC 6749 says the
- * status: a grant that is refused is 400, and no code of ours has a status that its own table does not give it.
+ * status: a grant that is rejected is 400, and no code of ours has a status that its own table does not give it.
  */
 export function withEnvelope({ error, error_description, ...rest }: OAuthError, status: number, requestId: string) {
   const description = error_description ?? error;

@@ -217,7 +217,7 @@ function findGrant(id: string, { grants }: AdapterParts): Promise<AdapterPayload
   return grant?.jti === id ? Promise.resolve(grant) : grants.findModel(id);
 }
 
-/** Whether nobody has allowed or denied what a device asks for, while it may still ask. */
+/** Whether a device still waits for the person's decision, and has not expired. */
 function isUndecided({ accountId, error, exp }: AdapterPayload): boolean {
   return accountId === undefined && error === undefined && (exp ?? 0) * 1_000 > Date.now();
 }

@@ -33,7 +33,7 @@ export interface ProviderPages {
   deviceConnected(ctx: KoaContextWithOIDC): void;
 }
 
-/** What a person is asked to recognize before a device signs in with their account. */
+/** What the confirmation page shows about the device, so that the person recognizes it. */
 export interface DeviceRequest {
   userCode: string;
   /** Where it was asked for; the system and browser where it says which. */

@@ -22,7 +22,7 @@ export interface ResourceOptions {
   projection: Projection;
 }
 
-/** What is answered, and what is pushed to the gateways once it is committed. */
+/** The response, and the revocations to push to the gateways after the commit. */
 export interface ChangeResult<T> {
   answer: T;
   revoked: Revocation[];

@@ -1,4 +1,4 @@
-/** Where a text goes: no value of ours begins with U+0000, which is refused in every string (read-resource.ts). */
+/** Where a text goes: no value of ours begins with U+0000, which is rejected in every string (read-resource.ts). */
 const PLACE = /"\\u0000(\d+)"/g;
 let texts: string[] | undefined;
 

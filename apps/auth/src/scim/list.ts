@@ -157,7 +157,7 @@ async function scan(
   listed: ListedResources,
 ): Promise<void> {
   const { after } = listed.page;
-  // what no resource has is refused, also where there is no resource yet
+  // what no resource has is rejected, also where there is no resource yet
   fits(filter, {}, type);
   // members of groups, and groups of users: they are looked up only where they are asked for
   const [related, own] = type.name === 'Group' ? [/members/i, 'group_id'] : [/groups/i, 'member_id'];

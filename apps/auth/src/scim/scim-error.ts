@@ -27,7 +27,7 @@ const CODES: Record<number, ErrorCode> = {
 
 const TYPES: Record<number, ErrorEnvelope['error']> = { 412: 'conflict', ...ERROR_TYPE_BY_STATUS };
 
-/** A refusal in SCIM's words (RFC 7644, section 3.12). */
+/** A rejection in SCIM's words (RFC 7644, section 3.12). */
 export class ScimError extends Error {
   override name = 'ScimError';
 

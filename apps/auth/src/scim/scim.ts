@@ -50,7 +50,7 @@ export class Scim {
     this.users = new ScimUsers(lifecycle);
   }
 
-  /** Every refusal is an answer; only what is our own fault is thrown. */
+  /** Every rejection is an answer; only what is our own fault is thrown. */
   answer(context: Context, request: ScimRequest): Promise<ScimAnswer> {
     return this.attempt(context, request, (refused) => refused.body(context));
   }

@@ -130,7 +130,7 @@ export class Consent {
     }
     const named = asked.organization ?? asked.organization_id;
     if (named !== undefined && named !== client.assay_organization_id) return undefined;
-    // a grant of before says nothing of how the person signed in now
+    // an earlier grant does not say how the person signed in this time
     const { choices } = await this.choices(account.accountId, client, { scope: asked.scope }, facts);
     if (choices.length === 0) return undefined;
     return ofSession?.id ?? this.grants.findLive(account.accountId, client.clientId);

@@ -41,7 +41,7 @@ export interface InteractionParts {
   audit: AuditLog;
   sso: SingleSignOn;
   ssoSessions: Pick<SsoSessions, 'originOf'>;
-  /** @returns what is wrong with the name, for the person */
+  /** @returns what is wrong with the name, worded for the person */
   makeOrganization: (userId: string, name: string, address: string) => Promise<string | undefined>;
   /** The address that a request came from. */
   addressOf: (request: FastifyRequest) => string;
@@ -53,7 +53,7 @@ export class Interactions {
 
   async show(request: FastifyRequest, reply: FastifyReply) {
     return this.parts.frame.within(request, reply, async (interaction) => {
-      // nobody signs in for nothing: the application is told at once what its request lacks
+      // reject at once what the application must fix, before anybody signs in
       if (interaction.prompt.reasons.includes(NO_SCOPE))
         return this.parts.frame.finish(request, reply, {
           error: 'invalid_scope',

@@ -101,7 +101,7 @@ async function link(tx: Transaction, memberships: Memberships, connection: Conne
   return { userId, takenOver: account === 'cleared' };
 }
 
-/** The directory goes before the sign-in: whom it deactivated stays out. */
+/** The directory outranks the sign-in: a person whom it deactivated is rejected. */
 async function rejectDeprovisioned(
   tx: Transaction,
   organizationId: string,

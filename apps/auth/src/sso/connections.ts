@@ -126,7 +126,7 @@ export class Connections {
   }
 
   /**
-   * What changes the settings that a test proved makes the test void; of an enforced connection it is refused, so that nobody
+   * What changes the settings that a test proved makes the test void; of an enforced connection it is rejected, so that nobody
    * is locked out by a slip.
    * @throws ServiceError VALIDATION_FAILED, RESOURCE_NOT_FOUND; AUTH_ORG_ACCESS_DENIED for what it trusts, where its authority is beyond the actor's
    */

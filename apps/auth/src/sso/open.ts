@@ -106,7 +106,7 @@ export function openSingleSignOn({
       syncRoles,
       endSessions: async (organizationId, which) => {
         if ('connectionId' in which) return sessions.endOfConnection(organizationId, which.connectionId);
-        // everybody signs in again, as is asked for now
+        // everybody signs in again, under the rule that holds now
         await revokeGrantsIn(database, organizationId);
         await changed(organizationId);
       },

@@ -1,4 +1,4 @@
-/** Every reason for which a sign-in or sign-out by a connection is refused: a stable code, and what people should do about it. */
+/** Every reason for which a sign-in or sign-out by a connection is rejected: a stable code, and what people should do about it. */
 export const SSO_REASONS = {
   // the message as such
   message_missing: 'The identity provider sent no message. Start again.',
@@ -101,7 +101,7 @@ export interface RejectionDetails {
   cause?: unknown;
 }
 
-/** A sign-in or sign-out by a connection that is refused. */
+/** A sign-in or sign-out by a connection that is rejected. */
 export class SsoRejection extends Error {
   override name = 'SsoRejection';
   constructor(

@@ -5,7 +5,7 @@ import { departurePage, rejectedPage } from './pages.js';
 import { SsoRejection } from './reasons.js';
 import type { Departure } from './saml/outgoing.js';
 
-/** What the work was refused for. */
+/** What the work was rejected for. */
 export async function rejectionOf(work: () => Promise<unknown>): Promise<SsoRejection | undefined> {
   try {
     await work();

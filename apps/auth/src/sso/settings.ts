@@ -99,7 +99,7 @@ export function isConfigured(type: SsoType, settings: unknown): boolean {
 
 /**
  * Of everything that a passed test proved. Certificates are left out: during a rollover they change without anything else,
- * and a test of before stays good as long as one of them stays.
+ * and an earlier test stays valid as long as one of them stays.
  */
 export function settingsDigest(type: SsoType, settings: unknown): Buffer<ArrayBuffer> {
   const proved = type === 'saml' ? provedBySaml(samlOf(settings)) : provedByOidc(oidcOf(settings));

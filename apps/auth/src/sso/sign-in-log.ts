@@ -39,7 +39,7 @@ export class SignInLog {
     );
   }
 
-  /** What `work` refuses is in the log before anybody is told. */
+  /** What `work` rejects is in the log before anybody is told. */
   async refusalsOf<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -19,7 +19,7 @@ export type Arrival =
   | { kind: 'idp-initiated'; token: string }
   | { kind: 'test'; result: TestResult };
 
-/** An answer that was refused, and the sign-in that it would have answered, where that is known. */
+/** An answer that was rejected, and the sign-in that it would have answered, where that is known. */
 export interface RejectedArrival {
   kind: 'refused';
   refusal: SsoRejection;

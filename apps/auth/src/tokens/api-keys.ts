@@ -93,7 +93,7 @@ export async function markExpiringTold(
   return row;
 }
 
-/** Keys whose suspension the owners are told of by whoever calls. */
+/** Marks suspended keys as reported, and returns them: the caller notifies the owners. */
 export function markKeySuspensionsTold(
   tx: Statements,
   organizationId: string,

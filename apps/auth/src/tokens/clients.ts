@@ -16,7 +16,7 @@ import { OPENID_SCOPES } from './oauth-scopes.js';
 
 /** `clientSecret` is never compared: only hashes are stored. oidc-provider wants one for a client that has secrets. */
 const NO_SECRET = 'kept-as-hashes-only';
-/** A registered application is asked for again after so long: its deletion and its new secrets are seen by then everywhere. */
+/** How long an application is cached: within this time every process sees its deletion and its new secrets. */
 const CACHED_MS = 1_000;
 const MAX_CACHED = 1_000;
 

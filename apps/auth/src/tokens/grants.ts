@@ -41,13 +41,13 @@ export interface GrantRow {
 export class Grants {
   constructor(
     private readonly database: Database,
-    /** Told of every grant that ended. */
+    /** Called for each grant that ended. */
     private readonly revoked: (grantId: string) => Promise<void>,
   ) {}
 
   /**
    * Adds to what the person allowed this client in this organization and environment before; makes the grant where there is
-   * none. What was refused then and is allowed now is allowed.
+   * none. What was rejected then and is allowed now is allowed.
    * @returns the grant's identifier; undefined where the person has left the organization meanwhile
    */
   allow(grant: NewGrant): Promise<string | undefined> {

@@ -8,7 +8,7 @@ const KEPT_HOURS = 24;
 
 export interface OperationResult<T> {
   answer: T;
-  /** Whether it was done before, and is only answered again. */
+  /** Whether an earlier request did it, and this is its response repeated. */
   again: boolean;
 }
 

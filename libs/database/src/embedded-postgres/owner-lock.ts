@@ -24,7 +24,7 @@ export function lockOwner(home: string): () => void {
   try {
     for (let attempt = 0; attempt < 10; attempt++) {
       try {
-        linkSync(fresh, lock); // unlike rename, refuses to replace
+        linkSync(fresh, lock); // unlike rename, rejects to replace
         return () => {
           if (read(lock) === mine) rmSync(lock, { force: true });
         };

@@ -7,7 +7,7 @@ export type RunAs = { uid: number; gid: number } | undefined;
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the owner of the existing cluster (somebody started us
+ * PostgreSQL rejects to run as root, so root runs it as the owner of the existing cluster (somebody started us
  * without root before), or else as `nobody`.
  */
 export function chooseRunAs(clusterOwner?: { uid: number; gid: number }): RunAs {

@@ -43,7 +43,7 @@ export function showApiKey(row: ApiKeyRow, { now, organizationName }: ApiKeyCont
   };
 }
 
-/** A key that was revoked stays so, whatever its expiry. */
+/** A revoked key stays revoked after its expiry. */
 export function statusOf(row: Pick<ApiKeyRow, 'revoked_at' | 'blocked_at' | 'expires_at'>, now: Date): ApiKeyStatus {
   // one that the directory blocked is of no use either, until its person comes back
   if (row.revoked_at || row.blocked_at) return 'revoked';

@@ -72,7 +72,7 @@ export async function existing(
   return row;
 }
 
-/** Applications whose suspension the owners are told of by whoever calls. */
+/** Marks suspended applications as reported, and returns them: the caller notifies the owners. */
 export function markApplicationSuspensionsTold(
   tx: Statements,
   organizationId: string,

@@ -168,7 +168,7 @@ export class Applications {
     await this.changed({ id, organizationId, tokens: 'ended' });
   }
 
-  /** A new secret; those of before go on for the overlap, never past their own end. */
+  /** Adds a secret. Previous secrets work until the overlap ends, or until they expire if that is sooner. */
   async rotateSecret(
     organizationId: string,
     id: string,

@@ -47,7 +47,7 @@ interface Stored {
   now: Date;
 }
 
-/** Who is asked to join an organization. The link in the mail is stored as a hash, works once, and ends by itself. */
+/** Invitations to an organization. The mailed link is stored as a hash, works once, and expires. */
 export class Invitations {
   constructor(private readonly parts: InvitationParts) {}
 
@@ -101,7 +101,7 @@ export class Invitations {
     });
   }
 
-  /** A new link and a new week; the link of before is void. @throws ServiceError as create; RESOURCE_NOT_FOUND */
+  /** Sends a new link that is valid for a week; the previous link stops working. @throws ServiceError as create; RESOURCE_NOT_FOUND */
   async resend(organizationId: string, id: string, actor: Actor): Promise<Invitation> {
     const token = randomBytes(32).toString('base64url');
     const { email } = await this.parts.database.tenant({ organizationId }, (tx) => pending(tx, organizationId, id));

@@ -251,7 +251,7 @@ async function existing(tx: Transaction, organizationId: string, id: string): Pr
   return row;
 }
 
-/** One refusal for all: whoever has a link that does not open learns nothing about others. */
+/** One rejection for all: whoever has a link that does not open learns nothing about others. */
 function noSuchLink(): ServiceError {
   return new ServiceError('RESOURCE_NOT_FOUND', {
     message: 'This link has expired, was revoked, or was opened in another browser: ask for a new one',

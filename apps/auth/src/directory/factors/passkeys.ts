@@ -72,14 +72,14 @@ export class Passkeys {
       userName: owner.email,
       userDisplayName: owner.name || owner.email,
       challenge: await this.challenges.issue({ purpose: 'register', subject }),
-      // what it is made of tells us nothing that we would act on
+      // we would not act on the authenticator's model, so we do not request its attestation
       attestationType: 'none',
       excludeCredentials: known.map(describe),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
   }
 
-  /** @returns undefined where the answer is not one to our challenge, or the key is somebody's already */
+  /** @returns undefined if the response does not answer our challenge, or the key is already registered */
   async register(userId: string, subject: string, name: string, answer: object): Promise<PasskeyRow | undefined> {
     const party = this.mustHaveParty();
     // verified by the library below, which throws for what it is not
@@ -140,7 +140,7 @@ export class Passkeys {
         expectedOrigin: party.origins,
         expectedRPID: party.id,
         requireUserVerification: userId === undefined,
-        // the counter is compared where it is set, so that of two copies at once one is refused
+        // the counter is compared where it is set, so that of two copies at once one is rejected
         credential: { id: response.id, publicKey: row.public_key, counter: 0 },
       }),
     );
@@ -154,7 +154,7 @@ export class Passkeys {
     return { status: risen === 1 ? 'recognized' : 'copied', userId: row.user_id, id: row.id };
   }
 
-  /** @returns the key as it is now; undefined where the person has no such */
+  /** @returns the renamed key; undefined if the person has no such key */
   async rename(userId: string, id: string, name: string): Promise<PasskeyRow | undefined> {
     const [row] = await this.database.direct(
       (client) => client.$queryRaw<PasskeyRow[]>`
@@ -187,7 +187,7 @@ function describe(row: PasskeyRow) {
   };
 }
 
-/** Told by the browser and never verified: short words only. */
+/** The browser reports them and nobody verifies them, so only short words are kept. */
 function transportsOf(transports: readonly string[] | undefined): Transports {
   return (transports ?? []).filter((each) => /^[a-z-]{1,20}$/.test(each)).slice(0, 10);
 }

@@ -63,7 +63,7 @@ export class SecondFactors {
     const id = newId('mfa');
     const secret = randomBytes(20);
     await this.database.system(async (tx) => {
-      // what was begun before and never finished is given up
+      // an earlier set-up that was never finished is discarded
       await tx.totpFactor.deleteMany({ where: { user_id: userId, confirmed_at: null } });
       if ((await tx.totpFactor.count({ where: { user_id: userId } })) >= MAX_FACTORS)
         throw new RangeError(`You can have at most ${MAX_FACTORS} authenticator apps: remove one first`);
@@ -101,17 +101,17 @@ export class SecondFactors {
     });
   }
 
-  /** A code of one of the person's apps. Each step of each app is taken once, and none before it; of several at once one is. */
+  /** Verifies a code of one of the person's apps. Each app's time step is accepted once, and no earlier step after it. */
   async verify(userId: string, code: string): Promise<boolean> {
     return (await this.tryCode(userId, code)) === 'right';
   }
 
-  /** As `verify`. @returns `last` for the wrong code after which no other is taken */
+  /** As `verify`. @returns `last` for the wrong code after which codes are locked */
   tryCode(userId: string, code: string): Promise<'right' | 'wrong' | 'last'> {
     return this.check(userId, code, undefined);
   }
 
-  /** Whether too many wrong codes were given, so that none is taken any more. */
+  /** Whether too many wrong codes were entered, so that no code is accepted. */
   async codesEnded(userId: string): Promise<boolean> {
     const ended = await this.database.system((tx) =>
       tx.totpFactor.count({
@@ -121,7 +121,7 @@ export class SecondFactors {
     return ended > 0;
   }
 
-  /** Of several at once one uses it. @returns how many are left; undefined where it is none, or too many were tried */
+  /** Redeems a recovery code; of concurrent attempts one succeeds. @returns how many are left; undefined if the code is wrong or too many were tried */
   async useRecoveryCode(userId: string, code: string): Promise<number | undefined> {
     const subject = [{ kind: 'recovery' as const, name: userId }];
     if ((await this.throttle.begin(subject)) > 0) return undefined;
@@ -135,7 +135,7 @@ export class SecondFactors {
     return left;
   }
 
-  /** New ones; those of before are void. */
+  /** Generates new recovery codes; the previous ones stop working. */
   replaceRecoveryCodes(userId: string): Promise<string[]> {
     return this.database.system(async (tx) => {
       await lockFactors(tx, userId);
@@ -149,7 +149,7 @@ export class SecondFactors {
 
   /**
    * With the last factor go the recovery codes.
-   * @param keepOne refuses to remove the last one; asked in the same transaction, so that two at once cannot remove two
+   * @param keepOne rejects to remove the last one; asked in the same transaction, so that two at once cannot remove two
    */
   async remove(
     userId: string,
@@ -195,7 +195,7 @@ export class SecondFactors {
     return id === undefined && rows.some(({ failures }) => failures === MAX_WRONG_CODES) ? 'last' : 'wrong';
   }
 
-  /** Compare-and-set: a step that was used, or one before it, is no more. */
+  /** Compare-and-set: a time step is accepted once, and no step before it. */
   private async use(id: string, step: number): Promise<boolean> {
     const used = await this.database.direct(
       (client) => client.$executeRaw`

@@ -48,7 +48,7 @@ export interface SecondStepParts {
   isExemptFromSso: (userId: string) => Promise<boolean>;
 }
 
-/** A second step is asked for, and the person has none: who came by an organization's identity provider sets up none on the way. */
+/** A second factor is required and the person has none. A sign-in by an identity provider does not offer to set one up. */
 export class SecondFactorMissing extends Error {
   override name = 'SecondFactorMissing';
 }
@@ -190,7 +190,7 @@ export class SecondStep {
     return (await this.parts.factors.of(userId)).factors.length === 0;
   }
 
-  /** Whether codes of an authenticator app are taken no longer. */
+  /** Whether codes of the authenticator app are locked. */
   codesEnded({ userId }: Pending): Promise<boolean> {
     return this.parts.factors.codesEnded(userId);
   }

@@ -4,7 +4,7 @@ import type { Database } from '@assay/database';
 const LIFE_SECONDS = 300;
 const CHALLENGE_BYTES = 32;
 
-/** What a challenge is for; an answer to one for another purpose or of somebody else is none. */
+/** What a challenge is for. A response to a challenge with another purpose or person is rejected. */
 export interface Ceremony {
   purpose: 'register' | 'authenticate';
   /** A person, or an authorization request: `usr_…`, or the uid of an interaction. */
@@ -25,7 +25,7 @@ export class WebauthnChallenges {
     return challenge;
   }
 
-  /** Used up whatever comes of the answer. Of several at once one is true. */
+  /** Consumes the challenge, whether or not the response is valid. Of concurrent calls one returns true. */
   async use(challenge: string, { purpose, subject }: Ceremony): Promise<boolean> {
     const hash = hashOf(Buffer.from(challenge, 'base64url'));
     const used = await this.database.direct(

@@ -16,7 +16,7 @@ export function asksForSecondFactor({ prompt }: Prompted): boolean {
   return prompt.reasons.some((reason) => ANSWERED_BY_SECOND_STEP.has(reason));
 }
 
-/** Whether it asks for nothing else. */
+/** Whether a second factor is all that is missing. */
 export function onlyAsksForSecondFactor({ prompt }: Prompted): boolean {
   return prompt.name === 'login' && prompt.reasons.every((reason) => ANSWERED_BY_SECOND_STEP.has(reason));
 }

@@ -8,7 +8,7 @@ export const KNOWN_SCOPES: ReadonlySet<string> = new Set([...OPENID_SCOPES, ...S
 /** The reason among those of an interaction. */
 export const NO_SCOPE = 'no_scope';
 
-/** A request that asks for nothing is answered before anybody signs in. */
+/** Rejects an authorization request without a known scope before anybody signs in. */
 export const requestsNoKnownScope = new Check(
   NO_SCOPE,
   'the request contains no known scope',

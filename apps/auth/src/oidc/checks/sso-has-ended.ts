@@ -6,7 +6,7 @@ const { Check } = interactionPolicy;
 export function ssoHasEnded(ended: (sessionUid: string) => Promise<boolean>) {
   return new Check('sso_ended', 'the identity provider has ended the session', 'login_required', async ({ oidc }) => {
     const { session, result } = oidc;
-    // who signed in just now did so in this request
+    // the person signed in within this request
     if (session?.accountId === undefined || result?.login) return Check.NO_NEED_TO_PROMPT;
     return (await ended(session.uid)) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
   });

@@ -12,7 +12,7 @@ export interface SamlMessage {
 }
 
 /**
- * Reads the text of a message, and refuses what no identity provider sends.
+ * Reads the text of a message, and rejects what no identity provider sends.
  * @throws SsoRejection
  */
 export function readMessage(encoded: string | undefined, { deflated }: { deflated: boolean }): SamlMessage {
@@ -56,7 +56,7 @@ export function instant(text: string | undefined, what: string): number {
   return ms;
 }
 
-/** Turns what the reader of XML refuses into the refusal of a sign-in. */
+/** Turns what the reader of XML rejects into the rejection of a sign-in. */
 export function refusing<T>(read: () => T): T {
   try {
     return read();

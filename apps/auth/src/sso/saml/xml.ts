@@ -1,5 +1,5 @@
 /**
- * A reader of XML that takes what SAML messages are made of and refuses everything that only attacks need: document types,
+ * A reader of XML that takes what SAML messages are made of and rejects everything that only attacks need: document types,
  * entities of one's own, comments, CDATA sections, processing instructions, and markup that two parsers could read differently.
  */
 

@@ -1,13 +1,13 @@
 import { literalOf, PLANS, type Principal, type VerifyResult } from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 
-/** A secret with its place in the answer. */
+/** A secret with its index in the response. */
 export interface AskedSecret {
   credential: number;
   token: string;
 }
 
-/** What is known of a secret that was found by its hash. */
+/** The state of a secret that was found by its hash. */
 interface Standing {
   ended: boolean;
   /** Null for never. */
