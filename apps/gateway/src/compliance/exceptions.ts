@@ -2,7 +2,6 @@ import {
   type ComplianceException,
   type CreateComplianceExceptionRequest,
   type ListComplianceExceptionsQuery,
-  literalOf,
   MAX_PERIOD_DAYS,
   newId,
   type Principal,

@@ -3,7 +3,6 @@ import {
   type FieldError,
   type FindingActivity,
   type FindingActivityPage,
-  literalOf,
   newId,
   type PageQuery,
   type Principal,

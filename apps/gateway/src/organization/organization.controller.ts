@@ -2,7 +2,6 @@ import {
   CreateInvitationRequest,
   Invitation,
   InvitationPage,
-  literalOf,
   Member,
   MemberPage,
   Organization,

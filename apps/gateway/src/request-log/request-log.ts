@@ -1,6 +1,5 @@
 import {
   type LoggedRequest,
-  literalOf,
   type Principal,
   type RequestLogPage,
   type RequestLogQuery,

@@ -1,6 +1,5 @@
 import {
   type ListDeliveriesQuery,
-  literalOf,
   newId,
   type PageQuery,
   type Principal,
