@@ -78,6 +78,10 @@ describe('data followed through the files of an evaluation', () => {
       `const { end } = require('./b');\nfunction f() {\n  const a = source();\n  if (${test}) end(a);\n}\n`;
     expect(severities({ 'a.js': judged('isDocument(a)'), 'b.js': sink })).toEqual(['medium warn']);
     expect(severities({ 'a.js': judged('isDocument(b)'), 'b.js': sink })).toEqual(['high block']);
+    const listed = (list: string) => `const { list } = require('./c');\n${judged(`${list}.includes(a)`)}`;
+    const names = 'exports.list = (x) => x;\n';
+    expect(severities({ 'a.js': listed('list()'), 'b.js': sink, 'c.js': names })).toEqual([]);
+    expect(severities({ 'a.js': listed('list(source())'), 'b.js': sink, 'c.js': names })).toEqual(['high block']);
     const there = 'exports.through = (x) => end2(x);\nfunction end2(x) { return x; }\n';
     const far =
       "const { through } = require('./b');\nconst { end } = require('./c');\nend(through(through(source())));\n";

@@ -585,7 +585,8 @@ const FINDS_OBJECT =
   /^(?:get|find|lookup|locate|resolve)_?(?:Instance|[A-Za-z]*(?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Processor|Executor|Factory|Store|Backend|Plugin|Module))$/i;
 
 /** What makes an object that has much to tell beside the data: `edit_form(formdata=request.form)`. */
-const MAKES_HOLDER = /(?:form|schema|seriali[sz]er|validator|paginator|manager|service|controller|handler|processor)$/i;
+const MAKES_HOLDER =
+  /(?:form|schema|seriali[sz]er|validator|paginator|manager|service|controller|handler|processor)(?:_?class)?$/i;
 
 /** `feed.ToRss()`, `form.extra_content()`: a method of an object that was made of several values, of which nothing is known. */
 function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean {

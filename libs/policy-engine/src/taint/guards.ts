@@ -35,7 +35,7 @@ const REJECTS =
 const JUDGES = /^_*(?:is|has|have|can|may|should|are|owns?|knows?|matches)(?:_[a-z]|[A-Z])/;
 /** What such functions ask of the form alone, which protects from nothing: `isEmpty(x)`, `is_file(path)`. */
 const ASKS_FORM =
-  /^_*(?:is|has|have|can|may|should|are|matches)_?(?:not_?|a_?|any_?|non_?)?(?:empty|blank|null(?:ish)?|nil|none|undefined|def(?:ined)?|present|set|str(?:ing)?|text|content|length|value|param(?:eter)?|arrays?|lists?|objects?|plain_?object|func(?:tion)?|callable|true|truthy|false|falsy|dir(?:ectory)?|folder|(?:regular_?)?file|readable|writable|executable|hidden|assignable_?from|symbolic_?link|link|absolute|relative|exists?|promise|error|json|html|xml|url|uri|http|https|ajax|debug|enabled|disabled|large|long|short|big|small|upper(?:case)?|lower(?:case)?|space|whitespace|ascii|utf_?8|binary|bytes?|instance|type|new|same|equal|root|local|remote|email|active|logged_?in|authenticated|admin)s?$/i;
+  /^_*(?:is|has|have|can|may|should|are|matches)_?(?:not_?|a_?|any_?|non_?)?(?:empty|blank|null(?:ish)?|nil|none|undefined|def(?:ined)?|present|set|str(?:ing)?|text|content|length|value|param(?:eter)?|arrays?|lists?|(?:plain_?|deep_?|real_?)?obj(?:ect)?(?:_?like)?|hash|dict|map|date|reg_?ex(?:p)?|iterable|array_?like|primitive|buffer|stream|own|func(?:tion)?|fn|callable|true|truthy|false|falsy|dir(?:ectory)?|folder|(?:regular_?)?file|readable|writable|executable|hidden|assignable_?from|symbolic_?link|link|absolute|relative|exists?|promise|error|json|html|xml|url|uri|http|https|ajax|debug|enabled|disabled|large|long|short|big|small|upper(?:case)?|lower(?:case)?|space|whitespace|ascii|utf_?8|binary|bytes?|instance|type|new|same|equal|root|local|remote|email|active|logged_?in|authenticated|admin)s?$/i;
 /** A function whose name says that it throws where something is wrong with what it is given. */
 const THROWS = /^_*(?:validate|check|assert|ensure|verify|require|reject|refuse|forbid|deny)_?(?<subject>\w+)$/;
 const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
@@ -71,7 +71,8 @@ export class Guards {
       this.prove(expr, scope);
       if (hostOf(expr) && this.kinds.has('url')) this.proveAddress(expr, scope, run);
     }
-    for (const expr of this.judged(test, outcome)) this.doubt(expr, scope);
+    // Which objects may be merged, such functions decide by their form.
+    if (!this.kinds.has('prototype')) for (const expr of this.judged(test, outcome)) this.doubt(expr, scope);
   }
 
   /** In a case whose labels are all fixed, the subject is one of them. */
@@ -411,7 +412,10 @@ export class Guards {
   private isKnown(expr: Expr, scope: Scope, run: Activation): boolean {
     if (isLiteral(expr)) return true;
     if (expr.op === 'opaque') return false;
-    return !anyTaint(this.flow.expressions.value(expr, scope, run));
+    const taint = anyTaint(this.flow.expressions.value(expr, scope, run));
+    // What another file's function gives, and was given nothing for: `files.list().includes(name)`.
+    const isGivenNothing = expr.op === 'call' && expr.args.length === 0 && !this.flow.marks.sources.has(expr.id);
+    return !taint || (isGivenNothing && taint.source.id === expr.id);
   }
 
   private keyOf(expr: Expr): string {

@@ -258,6 +258,7 @@ describe('data that is taken to come out of a method of which nothing is known',
     expect(
       rated('a.py', 'form = edit_form(formdata=source())\nsink(form.extra_content())\nsink(form.name.data)\n'),
     ).toEqual(['2 medium', '3 high']);
+    expect(rated('a.py', 'form = form_class(formdata=source())\nsink(form.extra_content())\n')).toEqual(['2 medium']);
     expect(rated('a.py', 'form = edit_text(source())\nsink(form.extra_content())\n')).toEqual(['2 high']);
     expect(rated('a.py', 'def f(watch):\n    watch.update(source())\n    sink(watch.folder)\n')).toEqual(['3 medium']);
     expect(rated('a.py', 'values = {}\nvalues.update(source())\nsink(values)\n')).toEqual(['3 high']);
@@ -280,6 +281,7 @@ describe('data that is taken to come out of a method of which nothing is known',
     expect(found('is_empty(a)')).toEqual(asBefore);
     expect(found('is_file(a)')).toEqual(asBefore);
     expect(found('a.is_document()')).toEqual(asBefore);
+    expect(found('is_plain_obj(a)')).toEqual(asBefore);
     expect(found('log(a)')).toEqual(asBefore);
     const member = 'if (isDocument(o[KEY])) sink(o[KEY]);\nsink(o[KEY]);\n';
     expect(rated('a.js', `const o = source();\n${member}`)).toEqual(['2 medium', '3 high']);
