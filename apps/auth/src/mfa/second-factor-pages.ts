@@ -183,7 +183,9 @@ export class SecondFactorPages {
   }
 
   private pendingOf(interaction: Interaction): Pending | undefined {
-    return interaction.prompt.name === 'login' ? this.parts.secondStep.read(interaction.result?.pending) : undefined;
+    return interaction.prompt.name === 'login'
+      ? this.parts.secondStep.read(storedIn(interaction.result).pending)
+      : undefined;
   }
 
   private answer(reply: FastifyReply, interaction: Interaction, page: string, status = 200) {

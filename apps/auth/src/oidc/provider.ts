@@ -184,6 +184,7 @@ function configure(parts: ProviderParts): Configuration {
         mask: '****-****',
         deviceInfo: (ctx) => ({ ...parts.deviceOf(ctx.req) }),
         userCodeInputSource: (ctx, _form, _out, error) => pages.userCode(ctx, error),
+        // what `deviceInfo` above returned, which oidc-provider's types do not say
         userCodeConfirmSource: (ctx, _form, _client, deviceInfo, userCode) =>
           pages.confirmDevice(ctx, { userCode, device: deviceInfo as unknown as Device | undefined }),
         successSource: async (ctx) => {

@@ -103,9 +103,8 @@ export class SecondStep {
     return ssoOrganizationId === undefined && (await this.parts.isExemptFromSso(userId));
   }
 
-  read(value: unknown): Pending | undefined {
-    // only this class writes it, and oidc-provider keeps it encrypted
-    const pending = value as Pending | undefined;
+  /** The first step, unless it was taken too long ago. */
+  read(pending: Pending | undefined): Pending | undefined {
     return pending && this.parts.nowMs() - pending.atMs < PENDING_MS ? pending : undefined;
   }
 
