@@ -54,10 +54,9 @@ export async function proveTenancy(url: string, recorded: readonly RecordedState
       const walled = tables.filter(({ table }) => !TABLES_ACROSS[table]?.includes(role));
       const tries = own.flatMap((one) => usesByAnother(one.use).map((use) => ({ ...one, use })));
       const sendAll = async (watched: TenantTable[]) => {
-        const digests = await digestsOf(client, watched);
+        const watch = watched.length > 0 ? await watchOver(client, watched) : undefined;
         const outcomes: Outcome[] = [];
-        for (const { use } of tries)
-          outcomes.push(await send(client, use, use.organization && PROBE, watched, digests));
+        for (const { use } of tries) outcomes.push(await send(client, use, use.organization && PROBE, watch));
         return outcomes;
       };
       const present = await round(client, [], () => sendAll(walled));
@@ -85,12 +84,13 @@ export async function proveTenancy(url: string, recorded: readonly RecordedState
   }
 }
 
-/** A part of the transaction that is rolled back, in which the rows of others in `removed` are gone. */
+/** A part of the transaction that is rolled back, in which the rows of others in `removed` are gone, and to which `send` returns. */
 async function round<T>(client: pg.Client, removed: readonly TenantTable[], work: () => Promise<T>): Promise<T> {
   await client.query(
     `SAVEPOINT round; SET LOCAL session_replication_role = replica;
      INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ('${PROBE}', '', 'free', '');
-     ${removed.map(({ table, others }) => `DELETE FROM "${table}" WHERE ${others};`).join(' ')} SET LOCAL session_replication_role = origin`,
+     ${removed.map(({ table, others }) => `DELETE FROM "${table}" WHERE ${others};`).join(' ')} SET LOCAL session_replication_role = origin;
+     SAVEPOINT one`,
   );
   try {
     return await work();
@@ -171,45 +171,53 @@ const WRITES =
   'SELECT relname, n_tup_ins + n_tup_upd + n_tup_del AS n FROM pg_stat_xact_user_tables WHERE n_tup_ins + n_tup_upd + n_tup_del > 0';
 const countsOf = ({ rows }: pg.QueryResult): Map<string, string> => new Map(rows.map(({ relname, n }) => [relname, n]));
 
-/** One statement in a transaction of the given organization, undone at once. */
+interface Watch {
+  tables: readonly TenantTable[];
+  digests: ReadonlyMap<string, string>;
+  /** By table: how often it was written before the next statement. */
+  writes: ReadonlyMap<string, string>;
+}
+
+const watchOver = async (client: pg.Client, tables: readonly TenantTable[]): Promise<Watch> => ({
+  tables,
+  digests: await digestsOf(client, tables),
+  writes: countsOf(await client.query(WRITES)),
+});
+
+/**
+ * One statement in a transaction of the given organization. The next one undoes it, and the role with it: thousands are sent for
+ * each database, and each message of their own would cost as much as they do.
+ */
 async function send(
   client: pg.Client,
   { role, text, values, environment }: RecordedStatement,
   organization: string | undefined,
-  watched: readonly TenantTable[] = [],
-  digests: ReadonlyMap<string, string> = new Map(),
+  watch?: Watch,
 ): Promise<Outcome> {
-  const started = (await client.query(
-    `SAVEPOINT one; ${WRITES}; SELECT set_config('role', '${role}', true),
+  await client.query(
+    `ROLLBACK TO SAVEPOINT one; SELECT set_config('role', '${role}', true),
        set_config('assay.organization_id', ${pg.escapeLiteral(organization ?? '')}, true), set_config('assay.environment', ${pg.escapeLiteral(environment ?? '')}, true)`,
-  )) as unknown as pg.QueryResult[];
+  );
   try {
     const sent = values.map((value) =>
       value !== null && typeof value === 'object' ? Buffer.from(value.base64, 'base64') : value,
     );
     const result = await client.query<(string | null)[]>({ text, values: sent, rowMode: 'array' });
-    const changed =
-      watched.length > 0 ? await changedTables(client, countsOf(started[1] as pg.QueryResult), watched, digests) : [];
+    const changed = watch ? await changedTables(client, watch) : [];
     return { rows: result.rows ?? [], count: result.rowCount ?? 0, changed };
   } catch (error) {
     const { code = '', message } = error as pg.DatabaseError;
     return { refused: code, message, rows: [], count: 0, changed: [] };
-  } finally {
-    await client.query('ROLLBACK TO SAVEPOINT one; RELEASE SAVEPOINT one; SET LOCAL ROLE NONE');
   }
 }
 
-async function changedTables(
-  client: pg.Client,
-  before: ReadonlyMap<string, string>,
-  watched: readonly TenantTable[],
-  digests: ReadonlyMap<string, string>,
-): Promise<string[]> {
+async function changedTables(client: pg.Client, watch: Watch): Promise<string[]> {
   const results = (await client.query(`SET LOCAL ROLE NONE; ${WRITES}`)) as unknown as pg.QueryResult[];
-  const after = countsOf(results[1] as pg.QueryResult);
-  const written = watched.filter(({ table }) => after.get(table) !== before.get(table));
+  const writes = countsOf(results[1] as pg.QueryResult);
+  const written = watch.tables.filter(({ table }) => writes.get(table) !== watch.writes.get(table));
+  watch.writes = writes;
   return [...(await digestsOf(client, written))].flatMap(([table, digest]) =>
-    digest === digests.get(table) ? [] : table,
+    digest === watch.digests.get(table) ? [] : table,
   );
 }
 
