@@ -2,7 +2,6 @@
 // With swc, because Node's own type stripping knows no decorators.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
@@ -18,8 +17,8 @@ const OPTIONS = {
   module: { type: 'es6' },
   sourceMaps: true,
 };
-/** What was transformed, by its content: for all processes of all runs of one user. */
-const kept = path.join(tmpdir(), `assay-typescript-${process.getuid?.() ?? ''}`);
+/** What was transformed, by its content: for all processes of all runs. */
+const kept = fileURLToPath(new URL('node_modules/.cache/assay-typescript', root));
 
 /** The source of a module of ours, which is imported by the name of what is compiled of it; undefined for other modules. */
 export function sourceUrl(specifier, parentURL) {
@@ -44,7 +43,7 @@ export function loadTypeScript(url) {
   const mapFile = path.join(kept, `${name}.map`);
   if (!existsSync(place)) {
     const { code, map } = transformSync(source, { ...OPTIONS, filename });
-    mkdirSync(kept, { recursive: true, mode: 0o700 });
+    mkdirSync(kept, { recursive: true });
     writeWhole(mapFile, map);
     writeWhole(place, code);
   }

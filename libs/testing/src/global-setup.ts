@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SHARED_SERVICES_URL } from './shared.js';
 import { sweepTemporaryFolders } from './temporary-folder.js';
@@ -18,7 +17,7 @@ interface Stoppable {
 export async function setUp(): Promise<{ tearDown(): Promise<void> }> {
   sweepTemporaryFolders();
   // what Node compiles of a module serves every process that tests start, hundreds of them
-  process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), `assay-compiled-${process.getuid?.() ?? ''}`);
+  process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '../../../node_modules/.cache/assay-compiled');
   const started = new Map<string, Promise<Stoppable>>();
   const token = randomBytes(16).toString('hex');
   const server = createServer((request, response) => {
