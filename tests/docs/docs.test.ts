@@ -39,7 +39,7 @@ beforeAll(async () => {
     const address = `/docs/${name.slice(0, -'.html'.length)}`.replace(/\/index$/, '');
     pages.set(address, await (await fetch(scene.portal.portalUrl + address)).text());
   }
-}, 300_000);
+}, 400_000);
 afterAll(() => scene.stop());
 
 const anchorsOf = (page: string) => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => decoded(id)));

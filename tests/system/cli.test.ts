@@ -46,7 +46,7 @@ beforeAll(async () => {
   };
   await startSystem();
   apiKey = (JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8')) as { api_key: string }).api_key;
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await system.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });

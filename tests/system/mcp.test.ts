@@ -21,7 +21,7 @@ beforeAll(async () => {
   system = await startStandalone();
   api = await CheckedClient.connect(system.gateways[0] as string, system.apiKey);
   developer = await keyWith(['read:evaluations', 'write:evaluations', 'read:policies', 'request:suppressions']);
-}, 200_000);
+}, 400_000);
 afterAll(async () => {
   await system.stop();
   rmSync(folder, { recursive: true, force: true });

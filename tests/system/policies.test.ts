@@ -26,7 +26,7 @@ beforeAll(async () => {
     async () =>
       (await api.get<Evaluation>(`/v1/evaluations/${created.body.id}`)).body.status === 'completed' || undefined,
   );
-}, 200_000);
+}, 400_000);
 afterAll(async () => {
   await system.stop();
   rmSync(top, { recursive: true, force: true });
