@@ -1,4 +1,5 @@
 import {
+  DEFAULT_PAGE_SIZE,
   type LoggedRequest,
   type Principal,
   type RequestLogPage,
@@ -30,7 +31,9 @@ export class RequestLog {
         ...newest,
       }),
     );
-    const names = await this.namesOf(principal, [...new Set(rows.map(namedBy))]);
+    // those of the page alone: auth names at most as many credentials as a page has
+    const shown = rows.slice(0, query.limit ?? DEFAULT_PAGE_SIZE);
+    const names = await this.namesOf(principal, [...new Set(shown.map(namedBy))]);
     return newestPage(rows, query, (row) => show(row, names[namedBy(row)] ?? null));
   }
 
