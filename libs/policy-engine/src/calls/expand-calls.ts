@@ -29,6 +29,17 @@ export function hasCalls(rule: unknown): boolean {
   return 'calls' in rule || Object.values(rule).some(hasCalls);
 }
 
+/**
+ * Whether a file may call one of the functions. Of a method of `java.lang`, or of a name that is imported whole, only the last part is
+ * sure to stand there.
+ */
+export function mayCall(names: readonly string[], occurs: (name: string) => boolean): boolean {
+  return names.some((name) => {
+    const last = name.slice(name.lastIndexOf('.') + 1);
+    return last.includes('*') || occurs(last);
+  });
+}
+
 class Expansion {
   constructor(
     private readonly language: string,
@@ -42,11 +53,7 @@ class Expansion {
     const { calls, ...rest } = value as Record<string, unknown>;
     const expanded = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, this.expand(item)]));
     if (!Array.isArray(calls)) return expanded;
-    // Of a method of `java.lang`, or of a name that is imported whole, only the last part is sure to stand there.
-    const present = (calls as string[]).filter((name) => {
-      const last = name.slice(name.lastIndexOf('.') + 1);
-      return last.includes('*') || this.occurs(last);
-    });
+    const present = (calls as string[]).filter((name) => mayCall([name], this.occurs));
     // At least one name stays: a rule without any would match everything or nothing, by where it stands.
     const call = callOf(present.length > 0 ? present : calls.slice(0, 1), this.language, this.imports);
     if (Object.keys(expanded).length === 0) return call;

@@ -1,4 +1,4 @@
-import type { SgNode } from '@ast-grep/napi';
+import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import type { ImportTable } from '../calls/import-table.js';
 import { importTable, NO_IMPORTS } from '../calls/import-table.js';
 import { TypeTable } from '../calls/type-table.js';
@@ -15,6 +15,7 @@ import { lower } from '../taint/lower.js';
 import { findComments } from '../text/comment-lexer.js';
 import { exceedsNesting } from '../text/nesting.js';
 import { SourceText } from '../text/source-text.js';
+import { asciiRule } from './tree/ascii-rule.js';
 import { NodeRanges } from './tree/node-ranges.js';
 
 /** What the parser did not understand. */
@@ -30,10 +31,12 @@ export class FileScan {
   private imports: ImportTable | undefined;
   private typeTable: TypeTable | undefined;
   private deep: boolean | undefined;
+  private ascii: boolean | undefined;
   private errorLine: number | null | undefined;
   private generated: boolean | undefined;
   private flow: FileIr | null | undefined;
   private readonly found = new Map<string, readonly number[]>();
+  private readonly there = new Map<string, boolean>();
   private readonly ranges = new Map<string, NodeRanges>();
   /** Nodes of searches that keep them, by their ids. */
   readonly kept = new Map<number, SgNode>();
@@ -122,6 +125,12 @@ export class FileScan {
     return this.flow;
   }
 
+  /** The rule as ast-grep searches the file for it soonest. */
+  ruleFor(config: NapiConfig): NapiConfig {
+    this.ascii ??= /^[\0-\x7f]*$/.test(this.text);
+    return this.ascii ? asciiRule(config) : config;
+  }
+
   /** Whether a name stands anywhere in the text. */
   readonly occurs = (name: string): boolean => {
     let there = this.names.get(name);
@@ -159,6 +168,20 @@ export class FileScan {
       this.found.set(name, ids);
     }
     return ids;
+  }
+
+  /** Whether a search of the tree finds anything; done once for each key. */
+  isThere(key: string, search: () => boolean): boolean {
+    const there = this.there.get(key) ?? search();
+    this.there.set(key, there);
+    return there;
+  }
+
+  /** @throws TypeError for a node that no search kept */
+  keptNode(id: number): SgNode {
+    const node = this.kept.get(id);
+    if (!node) throw new TypeError(`node ${id} was not kept`);
+    return node;
   }
 
   /** Where the nodes are that a search of the tree gave; done once for each key. */

@@ -90,10 +90,15 @@ export function collect(rule: SetRule, outcome: RuleOutcome, into: PolicyFinding
 }
 
 /** Runs rules that ast-grep may refuse; what it says of one is that rule's skip, and no end of the others. */
-export function* collectEach(rules: readonly SetRule[], scan: FileScan, into: PolicyFindings): Steps<void> {
+export function* collectEach(
+  rules: readonly SetRule[],
+  scan: FileScan,
+  into: PolicyFindings,
+  run: (rule: SetRule) => RuleOutcome | Steps<RuleOutcome> = ({ matcher }) => matcher.run(scan),
+): Steps<void> {
   for (const rule of rules) {
     try {
-      collect(rule, yield* stepsOf(rule.matcher.run(scan)), into);
+      collect(rule, yield* stepsOf(run(rule)), into);
     } catch (error) {
       const message = `The rule could not be run: ${error instanceof Error ? error.message : String(error)}`;
       into.skipped.push({ ruleId: rule.rule.id, reason: 'rule_error', message });

@@ -28,7 +28,7 @@ export interface FlowPart {
 /** From where an object comes in to where a field of it is read: it is given a name, and another. */
 const MAX_STEPS_TO_FIELD = 3;
 /** A file has no more of them for one set of rules. */
-const MAX_PARTS = 500;
+export const MAX_PARTS = 500;
 
 /**
  * Follows data from every function's parameters, and from what functions of other files give, to sinks and out of the file
@@ -45,13 +45,10 @@ export class Borders {
     private readonly functions: ReadonlyMap<number, { name: string }>,
   ) {}
 
-  /** Whether there may be more than it noted. */
-  get isFull(): boolean {
-    return this.found.size >= MAX_PARTS;
-  }
-
-  get parts(): FlowPart[] {
-    return [...this.found.values()];
+  /** @returns those that matter to the rules: where there are `MAX_PARTS`, there may be more */
+  partsOf(rules: ReadonlySet<object>): FlowPart[] {
+    const matters = ({ end }: FlowPart) => end.kind !== 'sink' || rules.has(end.sink.rule);
+    return [...this.found.values()].filter(matters).slice(0, MAX_PARTS);
   }
 
   /** Of a function that is called from outside; null where no other file can. */
@@ -111,9 +108,17 @@ export class Borders {
     for (const one of [trace, ...(trace.also ?? [])]) {
       const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
       const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
-      if (!this.found.has(key) && this.found.size < MAX_PARTS) this.found.set(key, { start, end, trace: one, place });
+      if (this.found.has(key)) continue;
+      const rule = end.kind === 'sink' ? end.sink.rule : null;
+      const count = this.counts.get(rule) ?? 0;
+      if (count >= MAX_PARTS) continue;
+      this.counts.set(rule, count + 1);
+      this.found.set(key, { start, end, trace: one, place });
     }
   }
+
+  /** How many were noted that end at a sink of a rule, and elsewhere. */
+  private readonly counts = new Map<object | null, number>();
 
   private readonly sinks = new Map<Sink, number>();
 

@@ -10,13 +10,12 @@ import {
   join,
   listOf,
   merged,
+  objectOf,
   readField,
   SETTLED,
   step,
   text,
   type Value,
-  withField,
-  withUnknown,
 } from './value.js';
 
 /** What expressions are worth. Calls and what is written elsewhere have classes of their own. */
@@ -153,16 +152,12 @@ export class Expressions {
   }
 
   private map(expr: Expr & { op: 'map' }, scope: Scope, run: Activation): Value {
-    let value: Value = { taint: null, fields: new Map() };
-    for (const { key, value: item } of expr.entries) {
+    const entries = expr.entries.map(({ key, value: item }): [string | null, Value] => {
       const name = typeof key === 'string' ? key : key && this.value(key, scope, run).constant;
-      const field = this.value(item, scope, run);
-      value =
-        typeof name === 'string' || typeof name === 'number'
-          ? withField(value, String(name), field)
-          : withUnknown(value, field);
-    }
-    return value;
+      const isKnown = typeof name === 'string' || typeof name === 'number';
+      return [isKnown ? String(name) : null, this.value(item, scope, run)];
+    });
+    return objectOf(entries);
   }
 
   private switchValue(expr: Expr & { op: 'switch' }, scope: Scope, run: Activation): Value {

@@ -8,13 +8,14 @@ import type { FileIr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Prototypes } from './prototypes.js';
 import { Scope } from './scope.js';
-import { type Flow, type Marks, SinkCheck } from './sinks.js';
+import { type Flow, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
 import { startOfMany, startTrace, type Trace } from './value.js';
 
 export interface FlowResult {
-  flows: Flow[];
+  /** By the rule whose sink is reached; absent: none is. */
+  flows: ReadonlyMap<object, Flow[]>;
   /** Sinks and watched places that nothing reached but fixed texts, and data that was checked. */
   settled: Place[];
   /** Whether the work was given up before its end. */
@@ -56,7 +57,7 @@ export class FlowAnalysis {
 
   constructor(
     private readonly file: FileIr,
-    readonly marks: Marks,
+    readonly marks: RunMarks,
     language: FlowLanguage,
     /** Notes what comes into the file and leaves it; null: what flows within it is all that is asked. */
     readonly borders: Borders | null = null,

@@ -3,6 +3,7 @@ import { isTypeName } from './effects.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
+import type { Has } from './sinks.js';
 import { anyTaint, constant, type Proof, SETTLED, type Trace, type Value } from './value.js';
 
 /**
@@ -48,19 +49,20 @@ const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
 
 /** What the tests of `if`, `?:`, `&&` and `switch` say of expressions wherever they hold. */
 export class Guards {
-  /** Whether anything but a name was ever proven: other expressions need not be looked up until then. */
-  private hasKeys = false;
+  /** Of all that was ever proven and is no name: nothing else needs to be looked up. */
+  private readonly keys = new Set<string>();
 
   constructor(
     private readonly flow: FlowAnalysis,
-    private readonly kinds: ReadonlySet<GuardKind>,
+    /** Asked only where it makes a difference: rules of other kinds share the run until then (`shared-runs.ts`). */
+    private readonly kinds: Has<GuardKind>,
   ) {}
 
   /** Notes in `scope` what follows from `test` having the outcome. */
   assume(test: Expr, outcome: boolean, scope: Scope, run: Activation): void {
     for (const expr of this.proven(test, outcome, scope, run)) {
       this.prove(expr, scope);
-      if (this.kinds.has('url') && hostOf(expr)) this.proveAddress(expr, scope, run);
+      if (hostOf(expr) && this.kinds.has('url')) this.proveAddress(expr, scope, run);
     }
   }
 
@@ -95,13 +97,15 @@ export class Guards {
     if (call.op !== 'call') return;
     if (call.name === 'relative_to' && call.receiver && this.kinds.has('path')) this.prove(call.receiver, scope);
     const { subject = '' } = THROWS.exec(call.name)?.groups ?? {};
-    const isAbout = (kind: GuardKind, names: RegExp) => this.kinds.has(kind) && names.test(subject);
+    const isAbout = (kind: GuardKind, names: RegExp) => names.test(subject) && this.kinds.has(kind);
     if (isAbout('path', ABOUT_PATHS) || isAbout('url', ABOUT_ADDRESSES))
       for (const { value } of call.args) this.prove(value, scope);
   }
 
   isProven(expr: Expr, scope: Scope): boolean {
-    return this.hasKeys && expr.op !== 'name' && scope.get(this.keyOf(expr))?.constant === true;
+    if (this.keys.size === 0 || expr.op === 'name') return false;
+    const key = this.keyOf(expr);
+    return this.keys.has(key) && scope.get(key)?.constant === true;
   }
 
   /** The text that a parsed address was made of is the same address. */
@@ -117,12 +121,13 @@ export class Guards {
       this.prove(expr.parts[0], scope);
     } else if (expr.op === 'name') {
       const value = scope.get(expr.name);
-      if (value?.taint && this.kinds.has('path')) this.proveDerived(value.taint, scope);
+      if (value?.taint) this.proveDerived(value.taint, scope);
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
-      this.hasKeys = true;
-      scope.set(this.keyOf(expr), PROVEN);
+      const key = this.keyOf(expr);
+      this.keys.add(key);
+      scope.set(key, PROVEN);
       // `str(path)` says of the path what it says of its text.
       const converted = expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
       if (converted) this.prove(converted, scope);
@@ -134,7 +139,8 @@ export class Guards {
     for (const name of scope.namesOf(tested.source.id)) {
       const value = scope.get(name);
       for (let step = value?.taint?.previous ?? null; step; step = step.previous)
-        if (step.place.id === tested.place.id && value) scope.set(name, { ...value, taint: null, settled: true });
+        if (step.place.id === tested.place.id && value && this.kinds.has('path'))
+          scope.set(name, { ...value, taint: null, settled: true });
     }
   }
 
@@ -169,8 +175,8 @@ export class Guards {
     if (operator === 'in' || operator === 'not in') {
       const isIn = (operator === 'in') === outcome;
       if (isIn) return this.isKnown(right, scope, run) ? this.withObject(left) : [];
-      if (this.kinds.has('quote') && isQuote(this.flow.code(left))) return [right];
-      return this.kinds.has('path') && isDots(this.flow.code(left)) ? [right] : [];
+      if (isQuote(this.flow.code(left)) && this.kinds.has('quote')) return [right];
+      return isDots(this.flow.code(left)) && this.kinds.has('path') ? [right] : [];
     }
     // `list.indexOf(x) >= 0`, `path.indexOf(base) > -1`
     if (/^>=?$/.test(operator) && outcome && left.op === 'call' && left.name === 'indexOf')
@@ -252,9 +258,9 @@ export class Guards {
       return plain ? left.parts : [];
     }
     // `file.slice(0, root.length) === root`
-    if (this.kinds.has('path') && left.op === 'call' && /^(?:slice|substr|substring)$/.test(left.name)) {
+    if (left.op === 'call' && left.receiver && /^(?:slice|substr|substring)$/.test(left.name)) {
       const [from] = left.args;
-      if (left.receiver && from?.value.op === 'constant' && from.value.value === 0) return [left.receiver];
+      if (from?.value.op === 'constant' && from.value.value === 0 && this.kinds.has('path')) return [left.receiver];
     }
     if (this.isKnown(right, scope, run)) return this.withObject(left);
     return this.isKnown(left, scope, run) ? this.withObject(right) : [];
@@ -269,7 +275,7 @@ export class Guards {
   /** What a text proves by not being in another: `strpos($path, '..') === false`. */
   private without(text: Expr | undefined, part: Expr | undefined): Expr[] {
     const code = text && part ? this.flow.code(part) : '';
-    const isOfKind = (this.kinds.has('path') && isDots(code)) || (this.kinds.has('quote') && isQuote(code));
+    const isOfKind = (isDots(code) && this.kinds.has('path')) || (isQuote(code) && this.kinds.has('quote'));
     return text && isOfKind ? [text] : [];
   }
 
@@ -290,10 +296,11 @@ export class Guards {
     if (!outcome) {
       if (/^str_contains$/.test(name) || FINDS.test(name)) return this.without(first, second);
       const isSearch = /^(?:includes|contains|Contains|indexOf|startsWith|isAbsolute|HasPrefix)$/.test(name);
-      if (isSearch && this.kinds.has('quote') && receiver && first && isQuote(this.flow.code(first))) return [receiver];
-      if (!isSearch || !this.kinds.has('path')) return [];
-      if (module === 'strings' && first && second) return isDots(this.flow.code(second)) ? [first] : [];
-      return receiver && first && isDots(this.flow.code(first)) ? [receiver] : [];
+      if (!isSearch) return [];
+      if (receiver && first && isQuote(this.flow.code(first)) && this.kinds.has('quote')) return [receiver];
+      if (module === 'strings' && first && second)
+        return isDots(this.flow.code(second)) && this.kinds.has('path') ? [first] : [];
+      return receiver && first && isDots(this.flow.code(first)) && this.kinds.has('path') ? [receiver] : [];
     }
     if (IN_LIST.test(name)) return first && second && this.isKnown(second, scope, run) ? this.withObject(first) : [];
     if (CONTAINS.test(name) && first) {
@@ -314,7 +321,7 @@ export class Guards {
         name === 'isinstance' &&
         !/^\(?\s*(?:int|float|bool|UUID|uuid\.UUID|Decimal)\b/.test(second ? this.flow.code(second) : '')
       )
-        return this.kinds.has('type') && first ? [first] : [];
+        return first && this.kinds.has('type') ? [first] : [];
       return first ? [first] : receiver ? [receiver] : [];
     }
     if (STARTS.test(name)) return this.ofBeginning(receiver, first, second);
@@ -341,16 +348,16 @@ export class Guards {
     const [tested, beginning] = isFunction || !receiver ? [first, second] : [receiver, first];
     if (!tested) return [];
     const text = beginning?.op === 'constant' || beginning?.op === 'text' ? this.flow.code(beginning) : null;
-    if (this.kinds.has('path') && !/^["'`]\.{0,2}\/?["'`]$/.test(text ?? '')) return [tested];
+    if (!/^["'`]\.{0,2}\/?["'`]$/.test(text ?? '') && this.kinds.has('path')) return [tested];
     // `https://host/`: after it nothing can change the host.
-    return this.kinds.has('url') && text !== null && /^\w?["'`]https?:\/\/[^/"'`]+\//.test(text) ? [tested] : [];
+    return text !== null && /^\w?["'`]https?:\/\/[^/"'`]+\//.test(text) && this.kinds.has('url') ? [tested] : [];
   }
 
   /** With a part of an address the whole of it, where the rule is about addresses. */
   private withObject(expr: Expr): Expr[] {
-    const object = this.kinds.has('url') ? hostOf(expr) : null;
+    const object = hostOf(expr);
     // The part alone: of the whole, `assume` takes care.
-    return object ? [expr, ...(object.op === 'name' ? [] : [object])] : [expr];
+    return object && this.kinds.has('url') ? [expr, ...(object.op === 'name' ? [] : [object])] : [expr];
   }
 
   /** Whether no data of a source is in it: a list, a fixed text, a setting. */

@@ -5,7 +5,8 @@ import { CLEAN, join, same, type Value } from './value.js';
  * back, so that the cost is that of the changes and not of all names.
  */
 export class Scope {
-  private readonly own = new Map<string, Value>();
+  /** Made when something is kept in it: most branches change nothing. */
+  private own: Map<string, Value> | null = null;
   /** Only of a function: the names that begin in it. */
   private readonly declared: Set<string> | null;
 
@@ -18,7 +19,7 @@ export class Scope {
 
   get(name: string): Value | undefined {
     for (let scope: Scope | null = this; scope; scope = scope.parent) {
-      const value = scope.own.get(name);
+      const value = scope.own?.get(name);
       if (value) return value;
     }
     return undefined;
@@ -28,16 +29,17 @@ export class Scope {
   namesOf(sourceId: number): string[] {
     const names = new Set<string>();
     for (let scope: Scope | null = this; scope; scope = scope.parent)
-      for (const name of scope.own.keys()) if (this.get(name)?.taint?.source.id === sourceId) names.add(name);
+      for (const name of scope.own?.keys() ?? []) if (this.get(name)?.taint?.source.id === sourceId) names.add(name);
     return [...names];
   }
 
   set(name: string, value: Value): void {
+    this.own ??= new Map();
     this.own.set(name, value);
   }
 
   declare(name: string, value: Value): void {
-    this.own.set(name, value);
+    this.set(name, value);
     for (let scope: Scope | null = this; scope; scope = scope.parent) {
       if (!scope.declared) continue;
       scope.declared.add(name);
@@ -50,7 +52,7 @@ export class Scope {
     const chain: Scope[] = [];
     for (let scope: Scope | null = this; scope && scope !== base; scope = scope.parent) chain.push(scope);
     const changes: Changes = new Map();
-    for (const scope of chain.reverse()) for (const [name, value] of scope.own) changes.set(name, value);
+    for (const { own } of chain.reverse()) for (const [name, value] of own ?? []) changes.set(name, value);
     return changes;
   }
 
@@ -62,14 +64,14 @@ export class Scope {
       const values = branches.map((branch) => branch.get(name) ?? before ?? CLEAN);
       const value = values.reduce((all, one) => join(all, one));
       if (!before || !same(before, value)) changed = true;
-      this.own.set(name, value);
+      this.set(name, value);
     }
     return changed;
   }
 
   /** What a function changed of names that are not its own. */
   foreign(): Changes {
-    return new Map([...this.own].filter(([name]) => !this.declared?.has(name)));
+    return new Map([...(this.own ?? [])].filter(([name]) => !this.declared?.has(name)));
   }
 }
 

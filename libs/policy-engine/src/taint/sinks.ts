@@ -9,6 +9,8 @@ import { anyTaint, beginning, isSettled, merged, type Trace, type Value } from '
 
 /** A place that data of a source must not reach. */
 export interface Sink {
+  /** Whose sink it is: several rules may share a run. */
+  rule: object;
   /** 1-based positions, or names of keyword arguments; empty: all of them. */
   arguments: readonly (number | string)[];
   /** Of an object that is passed, what counts; null: all of it. */
@@ -25,12 +27,20 @@ export interface Sink {
   writesPrototype: boolean;
 }
 
-export interface Marks {
+/** What a rule looks for in a file: nodes of its syntax tree by their ids. */
+export interface Marks extends RunMarks {
   sources: ReadonlySet<number>;
   sanitizers: ReadonlySet<number>;
+  guards: ReadonlySet<GuardKind>;
+}
+
+/** What a run asks for. */
+export interface RunMarks {
+  sources: Has<number>;
+  sanitizers: Has<number>;
   sinks: ReadonlyMap<number, readonly Sink[]>;
   /** Special tests that protect from the rule's weakness. */
-  guards: ReadonlySet<GuardKind>;
+  guards: Has<GuardKind>;
   /** Whether what exported functions are given is a source. */
   isLibrary: boolean;
   /** Whether numbers carry data: of a weak random number, they do. */
@@ -40,6 +50,10 @@ export interface Marks {
   types: () => TypeTable;
   /** Of a sink with types. */
   nodeOf: (id: number) => SgNode;
+}
+
+export interface Has<T> {
+  has(value: T): boolean;
 }
 
 export interface Flow {
@@ -57,20 +71,22 @@ export function placeKey({ start, end }: Span): string {
   return `${start}-${end}`;
 }
 
-/** Notes where data of a source reaches a sink, once for each place. */
+/** Notes where data of a source reaches a sink, once for each rule and place. */
 export class SinkCheck {
-  private readonly found = new Map<number, Flow>();
+  private readonly found = new Map<object, Map<number, Flow>>();
   /** By place: whether only fixed texts and checked data reached it, every time that a run came by. */
   private readonly seen = new Map<number, { place: Place; isSettled: boolean }>();
 
   constructor(
-    private readonly marks: Marks,
+    private readonly marks: RunMarks,
     private readonly borders: Borders | null,
   ) {}
 
-  /** In the order of their places. */
-  flows(): Flow[] {
-    return [...this.found.values()].sort((a, b) => a.sink.start - b.sink.start);
+  /** By rule, in the order of their places. */
+  flows(): Map<object, Flow[]> {
+    const inOrder = (flows: ReadonlyMap<number, Flow>) =>
+      [...flows.values()].sort((a, b) => a.sink.start - b.sink.start);
+    return new Map([...this.found].map(([rule, flows]) => [rule, inOrder(flows)]));
   }
 
   /** The sinks and watched places that nothing reached but fixed texts, and data that was checked. */
@@ -113,7 +129,7 @@ export class SinkCheck {
 
   private noteFlow(place: Place, sink: Sink, passed: readonly Value[]): void {
     const { id } = place;
-    if (!this.borders && isSure(this.found.get(id))) return;
+    if (!this.borders && isSure(this.found.get(sink.rule)?.get(id))) return;
     for (const given of passed) {
       const value = counted(given, sink.fields);
       const trace = anyTaint(value);
@@ -134,8 +150,9 @@ export class SinkCheck {
         isGuessed: trace.isGuessed ?? false,
         writes: sink.writesPrototype,
       };
-      if (this.found.has(id) && !isSure(flow)) continue;
-      this.found.set(id, flow);
+      const known = this.found.get(sink.rule) ?? new Map<number, Flow>();
+      if (known.has(id) && !isSure(flow)) continue;
+      this.found.set(sink.rule, known.set(id, flow));
       if (isSure(flow)) return;
     }
   }

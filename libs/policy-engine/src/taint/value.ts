@@ -208,7 +208,14 @@ export function join(a: Value, b: Value): Value {
 
 /** Whether the two say the same for every decision; traces may differ. */
 export function same(a: Value, b: Value): boolean {
-  return a === b || (fingerprint(a) === fingerprint(b) && a.closure?.body === b.closure?.body);
+  if (a === b) return true;
+  if (
+    (a.constant === undefined) !== (b.constant === undefined) ||
+    a.closure?.body !== b.closure?.body ||
+    !a.taint !== !b.taint
+  )
+    return false;
+  return fingerprint(a) === fingerprint(b);
 }
 
 /**
@@ -311,6 +318,23 @@ export function withField(value: Value, name: string, field: Value): Value {
     settled: undefined,
     fields: new Map(value.fields).set(name, field),
   };
+}
+
+/** An object with what is written to it in this order; a name that is null is not known. */
+export function objectOf(entries: readonly (readonly [name: string | null, field: Value])[]): Value {
+  const fields = new Map<string, Value>();
+  let taint: Trace | null = null;
+  let count = 1;
+  for (const [name, field] of entries) {
+    const before = name === null ? undefined : fields.get(name);
+    const isFull = (fields.size >= MAX_ITEMS && !before) || count + parts(field) > MAX_PARTS;
+    if (name === null || isFull) taint = union(taint, anyTaint(field));
+    else {
+      fields.set(name, field);
+      count += parts(field) - (before ? parts(before) : 0);
+    }
+  }
+  return { taint, fields };
 }
 
 /** Written at a place that is not known: it may come out anywhere. */

@@ -1,22 +1,51 @@
 import type { FileSkip } from '../../limits.js';
 import type { SetRule } from '../../policy-set.js';
-import { placeKey } from '../../taint/sinks.js';
-import type { FileScan } from '../file-scan.js';
-import { collectEach, type KindRun, type RuleFinding } from '../phase-run.js';
+import type { FlowResult } from '../../taint/flow.js';
+import { type Marks, placeKey } from '../../taint/sinks.js';
+import type { FileScan, RuleOutcome } from '../file-scan.js';
+import { collectEach, type KindRun, type PolicyFindings, type RuleFinding } from '../phase-run.js';
 import type { Steps } from '../steps.js';
-import { TaintMatcher } from './taint-rule.js';
+import { sharedRuns } from './shared-runs.js';
+import { analyse, TaintMatcher } from './taint-rule.js';
 import { tellOthers } from './tell-others.js';
 
-/** Each rule alone; then what says less than another finding about the same data is dropped, of rules of any kind. */
+/** Each rule; then what says less than another finding about the same data is dropped, of rules of any kind. */
 export function* runTaint(run: KindRun): Steps<FileSkip[]> {
   const { scan, parts } = run;
   for (const { rules, called, into } of parts) {
-    yield* collectEach(called, scan, into);
+    yield* runEach(called, scan, into);
     if (into.found.length === 0) continue;
     into.found = oneForEachFlow(yield* withoutSettled(withoutReplaced(into.found, scan), rules, scan));
   }
   yield* tellOthers(run);
   return [];
+}
+
+/** What each rule finds, of which those share a run that would see the same. */
+function* runEach(rules: readonly SetRule[], scan: FileScan, into: PolicyFindings): Steps<void> {
+  const lookedFor = new Map<SetRule, Marks>();
+  const failures = new Map<SetRule, unknown>();
+  for (const rule of rules) {
+    try {
+      const marks = rule.matcher instanceof TaintMatcher ? yield* rule.matcher.marks(scan, 'flows') : null;
+      if (marks) lookedFor.set(rule, marks);
+    } catch (error) {
+      failures.set(rule, error);
+    }
+    yield* scan.pause();
+  }
+  let results: ReadonlyMap<Marks, () => FlowResult> | undefined;
+  yield* collectEach(rules, scan, into, function* (rule): Steps<RuleOutcome> {
+    if (failures.has(rule)) throw failures.get(rule);
+    const { matcher } = rule;
+    const marks = lookedFor.get(rule);
+    const file = marks && (yield* scan.dataFlow());
+    if (!file || !(matcher instanceof TaintMatcher)) return { matches: [], skipped: [], secrets: [] };
+    results ??= sharedRuns([...lookedFor.values()], (all) => analyse(scan, file, all));
+    const result = results.get(marks);
+    if (!result) throw new TypeError('a rule has no run');
+    return matcher.outcome(scan, file, result());
+  });
 }
 
 /** Drops findings of rules that a taint rule replaces, where it found something on the same line. */

@@ -1,16 +1,17 @@
 import type { AstRuleObject, ModelReference, TaintRule } from '@assay/contracts';
-import type { NapiConfig, SgNode } from '@ast-grep/napi';
+import type { NapiConfig } from '@ast-grep/napi';
 import { groupBy, pushTo } from '../../group-by.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import { type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from '../../models/model.js';
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
+import type { Borders } from '../../taint/borders.js';
 import { callEffects } from '../../taint/effects.js';
 import { exportedInputs } from '../../taint/exported.js';
 import { FlowAnalysis, type FlowLanguage, type FlowResult } from '../../taint/flow.js';
 import type { GuardKind } from '../../taint/guards.js';
 import type { FileIr, Place } from '../../taint/ir.js';
-import { type Flow, type Marks, placeKey, type Sink } from '../../taint/sinks.js';
+import { type Flow, type Marks, placeKey, type RunMarks, type Sink } from '../../taint/sinks.js';
 import type { Trace } from '../../taint/value.js';
 import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
@@ -99,12 +100,16 @@ export class TaintMatcher implements RuleMatcher {
 
   /** Pauses where nodes that were found are no longer needed. */
   *run(scan: FileScan): Steps<RuleOutcome> {
-    const analysis = yield* this.analyse(scan, NOTHING);
-    if (!analysis) return { matches: [], skipped: [], secrets: [] };
+    const marks = yield* this.marks(scan, 'flows');
+    const file = marks && (yield* scan.dataFlow());
+    return file ? this.outcome(scan, file, analyse(scan, file, marks)) : { matches: [], skipped: [], secrets: [] };
+  }
+
+  /** What is told of what flows through a file that has something for the rule. */
+  outcome(scan: FileScan, file: FileIr, result: FlowResult): RuleOutcome {
     this.looked.add(scan);
-    const { file, result } = analysis;
     const bounded = boundedOutcome(
-      this.matches(scan, oneForEachObject(result.flows, scan), this.inputsOf(file)),
+      this.matches(scan, oneForEachObject(result.flows.get(this) ?? [], scan), this.inputsOf(file)),
       scan.limits.maxFindingsPerRuleAndFile,
       this.redacts,
     );
@@ -127,17 +132,10 @@ export class TaintMatcher implements RuleMatcher {
    * the expression there gives. None where the file was too large for that.
    */
   *settled(scan: FileScan, places: readonly Span[]): Steps<ReadonlySet<string>> {
-    const analysis = yield* this.analyse(scan, new Set(places.map(placeKey)));
-    if (!analysis || analysis.file.cut || analysis.file.truncated) return new Set();
-    return new Set(analysis.result.settled.map(placeKey));
-  }
-
-  private *analyse(scan: FileScan, watched: ReadonlySet<string>): Steps<{ file: FileIr; result: FlowResult } | null> {
-    const marks = yield* this.marks(scan, 'flows', watched);
-    const language = flowLanguage(scan);
-    if (!marks || !language) return null;
-    const file = yield* scan.dataFlow();
-    return file && { file, result: new FlowAnalysis(file, marks, language).run() };
+    const marks = yield* this.marks(scan, 'flows', new Set(places.map(placeKey)));
+    const file = marks && (yield* scan.dataFlow());
+    if (!file || file.cut || file.truncated) return new Set();
+    return new Set(analyse(scan, file, marks).settled.map(placeKey));
   }
 
   /**
@@ -188,7 +186,7 @@ export class TaintMatcher implements RuleMatcher {
       numbers: this.rule.match.numbers ?? false,
       guards: new Set([...(this.rule.match.guards ?? []), ...parts.guards]),
       types: () => scan.types(),
-      nodeOf: (id) => scan.kept.get(id) as SgNode,
+      nodeOf: (id) => scan.keptNode(id),
     };
   }
 
@@ -220,7 +218,7 @@ export class TaintMatcher implements RuleMatcher {
         sanitizers: sanitizers.length > 0 ? finder({ any: sanitizers }) : null,
         sinks: sinks.map((sink) => ({
           finder: finder(sinkRule(sink)),
-          sink: toSink(sink),
+          sink: toSink(sink, this),
           slow: sink.slow ? { at: sink.slow, slowness: sink.slowness ?? 'steep' } : null,
           prefilter: sinkPrefilter(sink, this.rule.match.utils ?? {}),
         })),
@@ -285,6 +283,13 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
   );
 }
 
+/** @throws TypeError for a file of a language in which data is not followed */
+export function analyse(scan: FileScan, file: FileIr, marks: RunMarks, borders: Borders | null = null): FlowResult {
+  const language = flowLanguage(scan);
+  if (!language) throw new TypeError('data is not followed in the language of the file');
+  return new FlowAnalysis(file, marks, language, borders).run();
+}
+
 /** Of assignments to elements of one object, with names of one source, the last: a function that merges objects makes several. */
 function oneForEachObject(flows: readonly Flow[], scan: FileScan): Flow[] {
   const last = new Map<string, Flow>();
@@ -347,10 +352,11 @@ function sourcePrefilter(
   return literals ? any(literals.map(literal)) : astPrefilter({ ...rule, utils });
 }
 
-function toSink(sink: ModelSink): Sink {
+function toSink(sink: ModelSink, rule: TaintMatcher): Sink {
   const pattern = (text: string | undefined) => (text === undefined ? null : new Pattern(text));
   const prefix = pattern(sink.unless_prefix);
   return {
+    rule,
     arguments: sink.arguments ?? [],
     fields: sink.fields ?? null,
     receiver: sink.receiver ?? false,

@@ -1,16 +1,17 @@
 import { fileRole } from '../../findings/file-role.js';
 import type { Secret } from '../../findings/redaction.js';
+import { pushTo } from '../../group-by.js';
 import type { SetRule } from '../../policy-set.js';
 import { calleeNames } from '../../project/callee-names.js';
 import { answers, namedFunctions } from '../../project/function-names.js';
 import type { Span } from '../../regex/pattern.js';
-import { Borders, type FlowPart } from '../../taint/borders.js';
-import { FlowAnalysis } from '../../taint/flow.js';
+import { Borders, type FlowPart, MAX_PARTS } from '../../taint/borders.js';
 import type { Marks, Sink } from '../../taint/sinks.js';
 import type { FileScan } from '../file-scan.js';
-import type { KindRun, RawSegment, RuleFinding } from '../phase-run.js';
+import type { KindRun, PolicyFindings, RawSegment, RuleFinding } from '../phase-run.js';
 import type { Steps } from '../steps.js';
-import { flowLanguage, placesOf, spanOf, TaintMatcher } from './taint-rule.js';
+import { sharedRuns } from './shared-runs.js';
+import { analyse, flowLanguage, placesOf, spanOf, TaintMatcher } from './taint-rule.js';
 
 /** What is longer was written by a program, and takes longer than what it says is worth. */
 const MAX_CHARS = 262_144;
@@ -20,8 +21,6 @@ const MAX_STEPS = 5;
 /** Rules that look for the same sources and sanitizers, and so share a run. */
 interface Group {
   marks: Marks;
-  sinks: Map<number, Sink[]>;
-  ruleOf: Map<Sink, SetRule>;
   rules: SetRule[];
 }
 
@@ -37,29 +36,33 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   if (!tells && !told.some(({ telling }) => telling.some((rule) => startsIn(rule, scan)))) return;
   const callees = calleeNames(scan);
   yield* scan.pause();
-  const groups = [];
-  for (const { telling, into } of told) groups.push({ into, groups: yield* groupsOf(telling, scan) });
+  const groups: { into: PolicyFindings; group: Group }[] = [];
+  for (const { telling, into } of told)
+    for (const group of yield* groupsOf(telling, scan)) groups.push({ into, group });
   const file = yield* scan.dataFlow();
   if (!file || file.cut || file.truncated) return;
   const functions = namedFunctions(file);
-  let isWhole = true;
-  const partsOf = (marks: Marks): FlowPart[] => {
+  const nothing = unmarked(scan);
+  const runs = sharedRuns([nothing, ...groups.map(({ group }) => group.marks)], (marks) => {
     const borders = new Borders(callees, functions);
-    const { exhausted } = new FlowAnalysis(file, marks, language, borders).run();
-    if (exhausted || borders.isFull) isWhole = false;
-    return borders.parts;
+    return { borders, exhausted: analyse(scan, file, marks, borders).exhausted };
+  });
+  let isWhole = true;
+  const partsOf = (marks: Marks, rules: readonly SetRule[]): FlowPart[] => {
+    const run = runs.get(marks)?.();
+    const parts = run?.borders.partsOf(new Set(rules.map(({ matcher }) => matcher))) ?? [];
+    if (!run || run.exhausted || parts.length >= MAX_PARTS) isWhole = false;
+    return parts;
   };
-  const plain = partsOf(unmarked(scan)).map((part) => toSegment(part, 0));
+  const plain = partsOf(nothing, []).map((part) => toSegment(part, 0));
   fileFlows.passing = plain;
-  for (const { into, groups: ofPolicy } of groups) {
-    for (const { marks, sinks, ruleOf, rules } of ofPolicy) {
-      const ends = new Ends(scan, ruleOf);
-      const segments = partsOf({ ...marks, sinks }).map((part) => toSegment(part, ends.numberOf(part)));
-      const { matches, secrets } = ends;
-      into.secrets.push(...secrets);
-      if (matches.length > 0 || !isSame(segments, plain)) into.flows.push({ rules, segments, matches });
-      yield* scan.pause();
-    }
+  for (const { into, group } of groups) {
+    const ends = new Ends(scan, group.rules);
+    const segments = partsOf(group.marks, group.rules).map((part) => toSegment(part, ends.numberOf(part)));
+    const { matches, secrets } = ends;
+    into.secrets.push(...secrets);
+    if (matches.length > 0 || !isSame(segments, plain)) into.flows.push({ rules: group.rules, segments, matches });
+    yield* scan.pause();
   }
   if (isWhole)
     fileFlows.functions = [...functions.values()].filter(({ body }) => answers(body)).map(({ name }) => name);
@@ -78,22 +81,19 @@ function startsIn(rule: SetRule, scan: FileScan): boolean {
 }
 
 function* groupsOf(rules: readonly SetRule[], scan: FileScan): Steps<Group[]> {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, Group & { sinks: Map<number, Sink[]> }>();
   for (const rule of rules) {
     if (!(rule.matcher instanceof TaintMatcher) || !isSevere(rule)) continue;
     const marks = yield* rule.matcher.marks(scan, 'ends');
     if (!marks) continue;
     const { sources, sanitizers, guards, numbers } = marks;
     const key = JSON.stringify([[...sources], [...sanitizers], [...guards].sort(), numbers]);
-    const group: Group = groups.get(key) ?? { marks, sinks: new Map(), ruleOf: new Map(), rules: [] };
-    for (const [id, sinks] of marks.sinks) {
-      group.sinks.set(id, [...(group.sinks.get(id) ?? []), ...sinks]);
-      for (const sink of sinks) group.ruleOf.set(sink, rule);
-    }
+    const group = groups.get(key) ?? { marks, sinks: new Map<number, Sink[]>(), rules: [] };
+    for (const [id, sinks] of marks.sinks) for (const sink of sinks) pushTo(group.sinks, id, sink);
     group.rules.push(rule);
     groups.set(key, group);
   }
-  return [...groups.values()];
+  return [...groups.values()].map(({ marks, sinks, rules }) => ({ marks: { ...marks, sinks }, rules }));
 }
 
 const unmarked = (scan: FileScan): Marks => ({
@@ -105,9 +105,7 @@ const unmarked = (scan: FileScan): Marks => ({
   numbers: false,
   guards: new Set(),
   types: () => scan.types(),
-  nodeOf: () => {
-    throw new TypeError('nothing is looked for');
-  },
+  nodeOf: (id) => scan.keptNode(id),
 });
 
 /** What is found where data of other files comes, once for each place and rule. */
@@ -116,14 +114,18 @@ class Ends {
   readonly secrets: Secret[] = [];
   private readonly numbers = new Map<string, number>();
 
+  private readonly ruleOf: ReadonlyMap<object, SetRule>;
+
   constructor(
     private readonly scan: FileScan,
-    private readonly ruleOf: ReadonlyMap<Sink, SetRule>,
-  ) {}
+    rules: readonly SetRule[],
+  ) {
+    this.ruleOf = new Map(rules.map((rule) => [rule.matcher, rule]));
+  }
 
   /** Of the match at the end of a part; -1 where it ends at none. */
   numberOf({ end, place, trace }: FlowPart): number {
-    const rule = end.kind === 'sink' ? this.ruleOf.get(end.sink) : undefined;
+    const rule = end.kind === 'sink' ? this.ruleOf.get(end.sink.rule) : undefined;
     if (!(rule?.matcher instanceof TaintMatcher)) return -1;
     const { isGuessed = false } = trace;
     const key = `${rule.rule.id} ${place.id} ${isGuessed}`;

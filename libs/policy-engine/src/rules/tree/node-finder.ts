@@ -1,6 +1,6 @@
 import type { AstMatch, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { expandCalls, hasCalls } from '../../calls/expand-calls.js';
+import { expandCalls, hasCalls, mayCall } from '../../calls/expand-calls.js';
 import type { FileScan } from '../file-scan.js';
 import { type Enclosing, isSplit, splitRule } from './enclosing.js';
 import type { NodeRanges } from './node-ranges.js';
@@ -14,6 +14,7 @@ export class NodeFinder {
   private readonly fixed: NapiConfig | null;
   private readonly key: string;
   private readonly parts: ReturnType<typeof partsOf>;
+  private readonly alternatives: readonly Alternative[];
 
   constructor(
     private readonly rule: AstRuleObject,
@@ -22,6 +23,7 @@ export class NodeFinder {
     this.fixed = hasCalls([rule, match.utils ?? {}]) ? null : this.toConfig(rule, match.utils);
     this.key = JSON.stringify([rule, match.constraints, match.utils]);
     this.parts = partsOf(rule, match);
+    this.alternatives = alternativesOf(rule).map((part) => ({ part, around: farAround(part, match) }));
   }
 
   /** The rule for ast-grep; with `calls`, that depends on the file's imports. */
@@ -58,7 +60,13 @@ export class NodeFinder {
 
   /** The nodes in the whole file. */
   nodes(scan: FileScan, root: SgNode): SgNode[] {
-    if (!this.parts) return root.findAll(this.config(scan));
+    if (!this.parts) {
+      const possible = this.alternatives.filter((alternative) => this.isPossible(alternative, scan, root));
+      if (possible.length === 0) return [];
+      if (possible.length === this.alternatives.length) return root.findAll(scan.ruleFor(this.config(scan)));
+      const rest = new NodeFinder({ any: possible.map(({ part }) => part) }, this.match);
+      return root.findAll(scan.ruleFor(rest.config(scan)));
+    }
     let nodes = this.parts.rest.nodes(scan, root);
     for (const condition of this.parts.conditions) {
       if (nodes.length === 0) return nodes;
@@ -68,9 +76,24 @@ export class NodeFinder {
     return nodes;
   }
 
+  /**
+   * Whether any node of the file may match it. ast-grep goes up from each candidate to the root to see what is around it; one
+   * search says that there is no such node, and in most files there is none.
+   */
+  private isPossible({ part, around }: Alternative, scan: FileScan, root: SgNode): boolean {
+    if (part.calls && !mayCall(part.calls, scan.occurs)) return false;
+    return !around || around.isAnywhere(scan, root);
+  }
+
+  private isAnywhere(scan: FileScan, root: SgNode): boolean {
+    return scan.isThere(this.key, () =>
+      this.parts ? this.nodes(scan, root).length > 0 : root.find(scan.ruleFor(this.config(scan))) !== null,
+    );
+  }
+
   /** The node itself and below it. */
   findWithin(scan: FileScan, node: SgNode): readonly SgNode[] {
-    return node.findAll(this.config(scan));
+    return node.findAll(scan.ruleFor(this.config(scan)));
   }
 
   /** Where the nodes are in the whole file. */
@@ -82,6 +105,23 @@ export class NodeFinder {
     // ast-grep's own types know each language's kinds; ours are checked when the policy is compiled.
     return { rule, constraints: this.match.constraints, utils } as NapiConfig;
   }
+}
+
+/** One of the rules of which a node must match one. */
+interface Alternative {
+  part: AstRuleObject;
+  /** Of a rule that asks for a node far around: looks for such nodes. */
+  around: NodeFinder | null;
+}
+
+function alternativesOf(rule: AstRuleObject): readonly AstRuleObject[] {
+  return rule.any && Object.keys(rule).length === 1 ? rule.any : [rule];
+}
+
+function farAround({ inside }: AstRuleObject, match: Surrounding): NodeFinder | null {
+  if (inside?.stopBy === undefined) return null;
+  const { stopBy: _, field: __, ...rule } = inside;
+  return Object.keys(rule).length > 0 ? new NodeFinder(rule, { utils: match.utils }) : null;
 }
 
 /** What ast-grep is asked for, and what is asked of the nodes that it finds; null where ast-grep answers it all. */
