@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { GuardKind } from '../../taint/guards.js';
+import type { Marks, RunMarks, Sink } from '../../taint/sinks.js';
+import { sharedRuns } from './shared-runs.js';
+
+const GUARDS: readonly GuardKind[] = ['path', 'url', 'type', 'quote', 'prototype'];
+
+const sinkOf = (rule: object): Sink => ({
+  rule,
+  arguments: [],
+  fields: null,
+  receiver: false,
+  isHarmless: null,
+  typed: null,
+  part: null,
+  writesPrototype: false,
+});
+
+function marksOf(sources: readonly number[], sanitizers: readonly number[], guards: readonly GuardKind[]): Marks {
+  return {
+    sources: new Set(sources),
+    sanitizers: new Set(sanitizers),
+    guards: new Set(guards),
+    sinks: new Map([[1, [sinkOf({})]]]),
+    watched: new Set(),
+    isLibrary: false,
+    numbers: false,
+    types: () => {
+      throw new TypeError('no file');
+    },
+    nodeOf: () => {
+      throw new TypeError('no file');
+    },
+  };
+}
+
+const ID = fc.integer({ min: 0, max: 5 });
+const MARKS = fc
+  .tuple(fc.uniqueArray(ID, { maxLength: 1 }), fc.uniqueArray(ID), fc.subarray([...GUARDS]))
+  .map(([sources, sanitizers, guards]) => marksOf(sources, sanitizers, guards));
+/** What a program asks next depends on all that it was told before. */
+const PROGRAM = fc.func<[string], number>(fc.nat({ max: 10 }));
+
+/** What a run of a program is told. */
+function told(program: (before: string) => number, { sources, sanitizers, guards }: RunMarks): string {
+  let answers = '';
+  for (let step = 0; step < 6; step++) {
+    const at = program(answers);
+    const guard = GUARDS[at - 6];
+    answers += sources.has(at) ? 's' : (guard ? guards.has(guard) : sanitizers.has(at)) ? '1' : '0';
+  }
+  return answers;
+}
+
+describe('rules that share a run', () => {
+  test('each get what a run of their own gives', () => {
+    fc.assert(
+      fc.property(fc.array(MARKS, { maxLength: 6 }), PROGRAM, (all, program) => {
+        const results = sharedRuns(all, (marks) => told(program, marks));
+        for (const marks of all) expect(results.get(marks)?.()).toBe(told(program, marks));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('take one run where nothing that tells them apart is asked for, with the sinks of all', () => {
+    const all = [marksOf([1], [2], ['path']), marksOf([1], [3], ['url']), marksOf([1], [], [])];
+    const runs: number[] = [];
+    const results = sharedRuns(all, ({ sinks }) => runs.push(sinks.get(1)?.length ?? 0));
+    expect(runs).toEqual([3]);
+    expect(all.map((marks) => results.get(marks)?.())).toEqual([1, 1, 1]);
+  });
+
+  test('are told each for itself where a run fails', () => {
+    const [first, second] = [marksOf([1], [2], []), marksOf([1], [2], [])];
+    let count = 0;
+    const results = sharedRuns([first, second], () => {
+      if (count++ === 0) throw new RangeError('too deep');
+      return 'done';
+    });
+    expect(() => results.get(first)?.()).toThrow('too deep');
+    expect(results.get(second)?.()).toBe('done');
+  });
+});
