@@ -1,11 +1,4 @@
-import {
-  type DisabledReason,
-  ENVIRONMENTS,
-  type EventType,
-  literalOf,
-  WEBHOOK_STATUSES,
-  type Webhook,
-} from '@assay/contracts';
+import { type DisabledReason, type EventType, storedValue, type Webhook } from '@assay/contracts';
 import type { Prisma } from './generated/client.js';
 
 export type WebhookRow = Prisma.WebhookEndpointGetPayload<object>;
@@ -20,10 +13,10 @@ export function showWebhook(row: WebhookRow): Webhook {
     deliveries_per_second: row.deliveries_per_second,
     signature_scheme: row.signature_scheme as Webhook['signature_scheme'],
     description: row.description,
-    status: literalOf(WEBHOOK_STATUSES, row.status),
+    status: storedValue(row.status),
     disabled_reason: row.disabled_reason as DisabledReason | null,
     failing_since: row.failing_since?.toISOString() ?? null,
-    environment: literalOf(ENVIRONMENTS, row.environment),
+    environment: storedValue(row.environment),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
