@@ -951,6 +951,7 @@ func (e CreateEvidenceRequestFramework) Valid() bool {
 const (
 	CreateHostConnectionRequestKindGitea  CreateHostConnectionRequestKind = "gitea"
 	CreateHostConnectionRequestKindGithub CreateHostConnectionRequestKind = "github"
+	CreateHostConnectionRequestKindGitlab CreateHostConnectionRequestKind = "gitlab"
 )
 
 // Valid indicates whether the value is a known member of the CreateHostConnectionRequestKind enum.
@@ -959,6 +960,8 @@ func (e CreateHostConnectionRequestKind) Valid() bool {
 	case CreateHostConnectionRequestKindGitea:
 		return true
 	case CreateHostConnectionRequestKindGithub:
+		return true
+	case CreateHostConnectionRequestKindGitlab:
 		return true
 	default:
 		return false
@@ -1404,6 +1407,7 @@ func (e CreatedHostConnectionEnvironment) Valid() bool {
 const (
 	CreatedHostConnectionKindGitea  CreatedHostConnectionKind = "gitea"
 	CreatedHostConnectionKindGithub CreatedHostConnectionKind = "github"
+	CreatedHostConnectionKindGitlab CreatedHostConnectionKind = "gitlab"
 )
 
 // Valid indicates whether the value is a known member of the CreatedHostConnectionKind enum.
@@ -1412,6 +1416,8 @@ func (e CreatedHostConnectionKind) Valid() bool {
 	case CreatedHostConnectionKindGitea:
 		return true
 	case CreatedHostConnectionKindGithub:
+		return true
+	case CreatedHostConnectionKindGitlab:
 		return true
 	default:
 		return false
@@ -2247,6 +2253,7 @@ func (e HostConnectionEnvironment) Valid() bool {
 const (
 	HostConnectionKindGitea  HostConnectionKind = "gitea"
 	HostConnectionKindGithub HostConnectionKind = "github"
+	HostConnectionKindGitlab HostConnectionKind = "gitlab"
 )
 
 // Valid indicates whether the value is a known member of the HostConnectionKind enum.
@@ -2255,6 +2262,8 @@ func (e HostConnectionKind) Valid() bool {
 	case HostConnectionKindGitea:
 		return true
 	case HostConnectionKindGithub:
+		return true
+	case HostConnectionKindGitlab:
 		return true
 	default:
 		return false
@@ -3338,6 +3347,63 @@ func (e RotateSecretRequestSignatureScheme) Valid() bool {
 	case RotateSecretRequestSignatureSchemeV1:
 		return true
 	case RotateSecretRequestSignatureSchemeV1A:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for RotatedHostConnectionEnvironment.
+const (
+	RotatedHostConnectionEnvironmentProd RotatedHostConnectionEnvironment = "prod"
+	RotatedHostConnectionEnvironmentTest RotatedHostConnectionEnvironment = "test"
+)
+
+// Valid indicates whether the value is a known member of the RotatedHostConnectionEnvironment enum.
+func (e RotatedHostConnectionEnvironment) Valid() bool {
+	switch e {
+	case RotatedHostConnectionEnvironmentProd:
+		return true
+	case RotatedHostConnectionEnvironmentTest:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for RotatedHostConnectionKind.
+const (
+	RotatedHostConnectionKindGitea  RotatedHostConnectionKind = "gitea"
+	RotatedHostConnectionKindGithub RotatedHostConnectionKind = "github"
+	RotatedHostConnectionKindGitlab RotatedHostConnectionKind = "gitlab"
+)
+
+// Valid indicates whether the value is a known member of the RotatedHostConnectionKind enum.
+func (e RotatedHostConnectionKind) Valid() bool {
+	switch e {
+	case RotatedHostConnectionKindGitea:
+		return true
+	case RotatedHostConnectionKindGithub:
+		return true
+	case RotatedHostConnectionKindGitlab:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for RotatedHostConnectionStatus.
+const (
+	RotatedHostConnectionStatusActive  RotatedHostConnectionStatus = "active"
+	RotatedHostConnectionStatusFailing RotatedHostConnectionStatus = "failing"
+)
+
+// Valid indicates whether the value is a known member of the RotatedHostConnectionStatus enum.
+func (e RotatedHostConnectionStatus) Valid() bool {
+	switch e {
+	case RotatedHostConnectionStatusActive:
+		return true
+	case RotatedHostConnectionStatusFailing:
 		return true
 	default:
 		return false
@@ -5401,7 +5467,7 @@ func (e ListWebhookDeliveriesParamsStatus) Valid() bool {
 
 // AcceptEvidenceRequest defines model for AcceptEvidenceRequest.
 type AcceptEvidenceRequest struct {
-	// Note A note, for whoever reads the report
+	// Note A note for readers of the report
 	Note *string `json:"note,omitempty"`
 }
 
@@ -5781,7 +5847,7 @@ type ComplianceEvidence struct {
 	// Kind Kind
 	Kind ComplianceEvidenceKind `json:"kind"`
 
-	// OwnerID Member who answers for it
+	// OwnerID Member responsible for it
 	OwnerID string `json:"owner_id"`
 
 	// Period The time that it is about; null for how things are
@@ -6351,7 +6417,7 @@ type CreateEvidenceRequest struct {
 	// MemberID Member who is asked, by mail and in the portal
 	MemberID string `json:"member_id"`
 
-	// Note What is asked for; shown in the portal, and not in the mail
+	// Note What is requested; shown in the portal, and not in the e-mail
 	Note *string `json:"note,omitempty"`
 }
 
@@ -6366,7 +6432,7 @@ type CreateFindingCommentRequest struct {
 
 // CreateHostConnectionRequest defines model for CreateHostConnectionRequest.
 type CreateHostConnectionRequest struct {
-	// AccessToken Required for gitea: access token of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown
+	// AccessToken Required for gitea and gitlab: an access token that can write to the repositories. On Gitea and Forgejo, of an account, with the scopes read:user, write:repository and write:issue. On GitLab, of a project, a group or a person, with the role Developer and the scope api. It is stored encrypted and never shown
 	AccessToken *string `json:"access_token,omitempty"`
 
 	// AppID Required for github: the App ID of your GitHub App
@@ -6683,6 +6749,12 @@ type CreatedHostConnection struct {
 	// Kind Kind of host
 	Kind CreatedHostConnectionKind `json:"kind"`
 
+	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
+	LastDeliveryAt *time.Time `json:"last_delivery_at"`
+
+	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
+
 	// Problem What is wrong with it; null while it works
 	Problem *string `json:"problem"`
 
@@ -6782,10 +6854,10 @@ type CreatedOauthApplicationType string
 
 // CreatedReportShare defines model for CreatedReportShare.
 type CreatedReportShare struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy Who made it
+	// CreatedBy Who created it
 	CreatedBy string `json:"created_by"`
 
 	// ExpiresAt When it ends
@@ -6809,7 +6881,7 @@ type CreatedReportShare struct {
 	// Status State; it shows nothing unless active
 	Status CreatedReportShareStatus `json:"status"`
 
-	// URL The link, in this response only. What stands behind the # reaches no server before the page is open
+	// URL The link, returned only in this response. Browsers do not send the part after the # to a server
 	URL string `json:"url"`
 
 	// Uses How often it was opened, or something was downloaded by it
@@ -6971,14 +7043,14 @@ type DomainPage struct {
 
 // DownloadSharedReportRequest defines model for DownloadSharedReportRequest.
 type DownloadSharedReportRequest struct {
-	// Format Form; default json
+	// Format Format. Default: json
 	Format *DownloadSharedReportRequestFormat `json:"format,omitempty"`
 
-	// Token What stands behind the # of the link
+	// Token The part of the link after the #
 	Token string `json:"token"`
 }
 
-// DownloadSharedReportRequestFormat Form; default json
+// DownloadSharedReportRequestFormat Format. Default: json
 type DownloadSharedReportRequestFormat string
 
 // DsseEnvelope defines model for DsseEnvelope.
@@ -7211,7 +7283,7 @@ type EvidenceRequest struct {
 	// ControlID Control
 	ControlID string `json:"control_id"`
 
-	// CreatedAt When it was asked for
+	// CreatedAt When it was requested
 	CreatedAt time.Time `json:"created_at"`
 
 	// CreatedBy Who asked
@@ -7232,7 +7304,7 @@ type EvidenceRequest struct {
 	// MemberID Member who is asked
 	MemberID string `json:"member_id"`
 
-	// Note What is asked for
+	// Note What is requested
 	Note *string `json:"note"`
 
 	// Status Submitted: evidence waits for its review. Fulfilled: it was accepted. Evidence that is rejected or withdrawn opens the request again
@@ -7596,6 +7668,12 @@ type HostConnection struct {
 	// Kind Kind of host
 	Kind HostConnectionKind `json:"kind"`
 
+	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
+	LastDeliveryAt *time.Time `json:"last_delivery_at"`
+
+	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
+
 	// Problem What is wrong with it; null while it works
 	Problem *string `json:"problem"`
 
@@ -7628,6 +7706,15 @@ type HostConnectionPage struct {
 
 	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
+}
+
+// HostConnectionTest defines model for HostConnectionTest.
+type HostConnectionTest struct {
+	// Ok Whether the host accepts the credentials, with everything that they need
+	Ok bool `json:"ok"`
+
+	// Problem What is wrong; null if nothing is
+	Problem *string `json:"problem"`
 }
 
 // HostInstallation defines model for HostInstallation.
@@ -8043,7 +8130,7 @@ type OpenFindingPage struct {
 
 // OpenSharedReportRequest defines model for OpenSharedReportRequest.
 type OpenSharedReportRequest struct {
-	// Token What stands behind the # of the link
+	// Token The part of the link after the #
 	Token string `json:"token"`
 }
 
@@ -8591,7 +8678,7 @@ type RecoverResult struct {
 
 // RejectEvidenceRequest defines model for RejectEvidenceRequest.
 type RejectEvidenceRequest struct {
-	// Note What is missing, for whoever signed it
+	// Note What is missing, for the signer
 	Note string `json:"note"`
 }
 
@@ -8840,10 +8927,10 @@ type ReportScore struct {
 
 // ReportShare defines model for ReportShare.
 type ReportShare struct {
-	// CreatedAt When it was made
+	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy Who made it
+	// CreatedBy Who created it
 	CreatedBy string `json:"created_by"`
 
 	// ExpiresAt When it ends
@@ -9160,6 +9247,75 @@ type RotateSecretRequest struct {
 // RotateSecretRequestSignatureScheme Signature of the new secret. Default: the current one of the endpoint
 type RotateSecretRequestSignatureScheme string
 
+// RotatedHostConnection defines model for RotatedHostConnection.
+type RotatedHostConnection struct {
+	// Account Account that comments are written as
+	Account string `json:"account"`
+
+	// APIKeyID API key under which evaluations are submitted
+	APIKeyID string `json:"api_key_id"`
+
+	// AppID App ID; null of a host without Apps
+	AppID *string `json:"app_id"`
+
+	// BaseURL URL of the host
+	BaseURL string `json:"base_url"`
+
+	// CodeScanning Whether results also go to code scanning of the host
+	CodeScanning bool `json:"code_scanning"`
+
+	// CreatedAt When it was created
+	CreatedAt time.Time `json:"created_at"`
+
+	// Description Display name
+	Description string `json:"description"`
+
+	// Environment Environment
+	Environment RotatedHostConnectionEnvironment `json:"environment"`
+
+	// ID Identifier
+	ID string `json:"id"`
+
+	// Installations Where the App is installed, as its webhooks told
+	Installations []HostInstallation `json:"installations"`
+
+	// Kind Kind of host
+	Kind RotatedHostConnectionKind `json:"kind"`
+
+	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
+	LastDeliveryAt *time.Time `json:"last_delivery_at"`
+
+	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
+
+	// PreviousSecretExpiresAt Until when webhooks that are signed with the previous secret are accepted
+	PreviousSecretExpiresAt time.Time `json:"previous_secret_expires_at"`
+
+	// Problem What is wrong with it; null while it works
+	Problem *string `json:"problem"`
+
+	// Status State
+	Status RotatedHostConnectionStatus `json:"status"`
+
+	// WebhookEvents Events to select for the webhook
+	WebhookEvents []string `json:"webhook_events"`
+
+	// WebhookSecret Secret for signing webhooks of the host. It is shown only once
+	WebhookSecret string `json:"webhook_secret"`
+
+	// WebhookURL URL for webhooks of the host
+	WebhookURL string `json:"webhook_url"`
+}
+
+// RotatedHostConnectionEnvironment Environment
+type RotatedHostConnectionEnvironment string
+
+// RotatedHostConnectionKind Kind of host
+type RotatedHostConnectionKind string
+
+// RotatedHostConnectionStatus State
+type RotatedHostConnectionStatus string
+
 // RotatedOauthSecret defines model for RotatedOauthSecret.
 type RotatedOauthSecret struct {
 	Application OauthApplication `json:"application"`
@@ -9417,7 +9573,7 @@ type SharedEvidenceFileRequest struct {
 	// EvidenceID Evidence that the report lists
 	EvidenceID string `json:"evidence_id"`
 
-	// Token What stands behind the # of the link
+	// Token The part of the link after the #
 	Token string `json:"token"`
 }
 
@@ -9754,7 +9910,7 @@ type SubmitEvidenceRequest struct {
 	// Kind An attestation is the statement alone
 	Kind SubmitEvidenceRequestKind `json:"kind"`
 
-	// OwnerID Member who answers for it; default you
+	// OwnerID Member responsible for it. Default: you
 	OwnerID *string       `json:"owner_id,omitempty"`
 	Period  *ReportPeriod `json:"period,omitempty"`
 
@@ -9767,7 +9923,7 @@ type SubmitEvidenceRequest struct {
 	// ReviewerID Owner or administrator who is to review it, not you; default any of them
 	ReviewerID *string `json:"reviewer_id,omitempty"`
 
-	// Statement What you state, or what the file shows. It stands in every report that it is evidence for
+	// Statement What you state, or what the file shows. Every report that uses the evidence contains it
 	Statement string `json:"statement"`
 
 	// ValidUntil Until when it counts, at most 400 days away
@@ -10692,7 +10848,7 @@ type GetComplianceReportChangeParams struct {
 
 // DownloadComplianceReportParams defines parameters for DownloadComplianceReport.
 type DownloadComplianceReportParams struct {
-	// Format Form; default json
+	// Format Format. Default: json
 	Format *DownloadComplianceReportParamsFormat `form:"format,omitempty" json:"format,omitempty"`
 }
 
@@ -11013,6 +11169,18 @@ type ListHostConnectionsParams struct {
 
 // CreateHostConnectionParams defines parameters for CreateHostConnection.
 type CreateHostConnectionParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// RotateSecretHostConnectionParams defines parameters for RotateSecretHostConnection.
+type RotateSecretHostConnectionParams struct {
+	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// TestHostConnectionParams defines parameters for TestHostConnection.
+type TestHostConnectionParams struct {
 	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
@@ -11693,7 +11861,7 @@ type ClientInterface interface {
 
 	// ListAPIKeys List API keys, newest first
 	//
-	// Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit: `api-keys.list`.
+	// Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
 	//
 	// Corresponds with GET /v1/api-keys (the `ListAPIKeys` operationId).
 	ListAPIKeys(ctx context.Context, params *ListAPIKeysParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -11723,14 +11891,14 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/api-keys/{key_id} (the `DeleteAPIKey` operationId).
 	DeleteAPIKey(ctx context.Context, keyID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetAPIKey One API key
+	// GetAPIKey Get an API key
 	//
-	// A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+	// A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
 	//
 	// Corresponds with GET /v1/api-keys/{key_id} (the `GetAPIKey` operationId).
 	GetAPIKey(ctx context.Context, keyID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RollAPIKeyWithBody Replace an API key by a new one with the same settings
+	// RollAPIKeyWithBody Rotate an API key, keeping its settings
 	//
 	// The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -11739,7 +11907,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/api-keys/{key_id}/roll (the `RollAPIKey` operationId).
 	RollAPIKeyWithBody(ctx context.Context, keyID string, params *RollAPIKeyParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RollAPIKey Replace an API key by a new one with the same settings
+	// RollAPIKey Rotate an API key, keeping its settings
 	//
 	// The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -11748,28 +11916,28 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/api-keys/{key_id}/roll (the `RollAPIKey` operationId).
 	RollAPIKey(ctx context.Context, keyID string, params *RollAPIKeyParams, body RollAPIKeyJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// TakeOverAPIKey Take over an API key, as an owner
+	// TakeOverAPIKey Transfer an API key to yourself, as an owner
 	//
 	// The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Corresponds with POST /v1/api-keys/{key_id}/take-over (the `TakeOverAPIKey` operationId).
 	TakeOverAPIKey(ctx context.Context, keyID string, params *TakeOverAPIKeyParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListAuditLog Who did what in the organization, from where; newest first
+	// ListAuditLog List audit log entries, newest first
 	//
 	// Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
 	//
 	// Corresponds with GET /v1/audit-log (the `ListAuditLog` operationId).
 	ListAuditLog(ctx context.Context, params *ListAuditLogParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ExportAuditLog The whole audit log as a file, oldest first
+	// ExportAuditLog Export the audit log, oldest first
 	//
 	// One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
 	//
 	// Corresponds with GET /v1/audit-log/export (the `ExportAuditLog` operationId).
 	ExportAuditLog(ctx context.Context, params *ExportAuditLogParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// VerifyCredential What the credential of this request is and may do
+	// VerifyCredential Get the credential of this request
 	//
 	// Needs any valid credential. Own limit: `auth.verify`.
 	//
@@ -11801,14 +11969,14 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/evidence (the `CreateComplianceEvidence` operationId).
 	CreateComplianceEvidence(ctx context.Context, params *CreateComplianceEvidenceParams, body CreateComplianceEvidenceJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListComplianceEvidenceRequests List requests for evidence, newest first
+	// ListComplianceEvidenceRequests List evidence requests, newest first
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
 	//
 	// Corresponds with GET /v1/compliance/evidence-requests (the `ListComplianceEvidenceRequests` operationId).
 	ListComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceEvidenceRequestWithBody Ask a member for evidence
+	// CreateComplianceEvidenceRequestWithBody Request evidence from a member
 	//
 	// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 	//
@@ -11817,7 +11985,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/evidence-requests (the `CreateComplianceEvidenceRequest` operationId).
 	CreateComplianceEvidenceRequestWithBody(ctx context.Context, params *CreateComplianceEvidenceRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceEvidenceRequest Ask a member for evidence
+	// CreateComplianceEvidenceRequest Request evidence from a member
 	//
 	// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 	//
@@ -11826,14 +11994,14 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/evidence-requests (the `CreateComplianceEvidenceRequest` operationId).
 	CreateComplianceEvidenceRequest(ctx context.Context, params *CreateComplianceEvidenceRequestParams, body CreateComplianceEvidenceRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteComplianceEvidenceRequest Cancel a request for evidence
+	// DeleteComplianceEvidenceRequest Cancel an evidence request
 	//
-	// By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+	// By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 	//
 	// Corresponds with DELETE /v1/compliance/evidence-requests/{evidence_request_id} (the `DeleteComplianceEvidenceRequest` operationId).
 	DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceEvidenceRequest One request for evidence
+	// GetComplianceEvidenceRequest Get an evidence request
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
 	//
@@ -11847,7 +12015,7 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/compliance/evidence/{evidence_id} (the `DeleteComplianceEvidence` operationId).
 	DeleteComplianceEvidence(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceEvidence One piece of evidence
+	// GetComplianceEvidence Get evidence
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
 	//
@@ -11856,7 +12024,7 @@ type ClientInterface interface {
 
 	// AcceptComplianceEvidenceWithBody Accept evidence
 	//
-	// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -11865,23 +12033,23 @@ type ClientInterface interface {
 
 	// AcceptComplianceEvidence Accept evidence
 	//
-	// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/compliance/evidence/{evidence_id}/accept (the `AcceptComplianceEvidence` operationId).
 	AcceptComplianceEvidence(ctx context.Context, evidenceID string, params *AcceptComplianceEvidenceParams, body AcceptComplianceEvidenceJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceEvidenceFile Download the file of evidence
+	// GetComplianceEvidenceFile Download an evidence file
 	//
-	// For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+	// For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
 	//
 	// Corresponds with GET /v1/compliance/evidence/{evidence_id}/file (the `GetComplianceEvidenceFile` operationId).
 	GetComplianceEvidenceFile(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// RejectComplianceEvidenceWithBody Reject evidence
 	//
-	// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -11890,7 +12058,7 @@ type ClientInterface interface {
 
 	// RejectComplianceEvidence Reject evidence
 	//
-	// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -11904,7 +12072,7 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/exceptions (the `ListComplianceExceptions` operationId).
 	ListComplianceExceptions(ctx context.Context, params *ListComplianceExceptionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceExceptionWithBody Record accepted risk for a control
+	// CreateComplianceExceptionWithBody Record an exception for a control
 	//
 	// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 	//
@@ -11913,7 +12081,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/exceptions (the `CreateComplianceException` operationId).
 	CreateComplianceExceptionWithBody(ctx context.Context, params *CreateComplianceExceptionParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceException Record accepted risk for a control
+	// CreateComplianceException Record an exception for a control
 	//
 	// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 	//
@@ -11929,37 +12097,37 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/compliance/exceptions/{exception_id} (the `DeleteComplianceException` operationId).
 	DeleteComplianceException(ctx context.Context, exceptionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceException One exception
+	// GetComplianceException Get an exception
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
 	//
 	// Corresponds with GET /v1/compliance/exceptions/{exception_id} (the `GetComplianceException` operationId).
 	GetComplianceException(ctx context.Context, exceptionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListComplianceFrameworks List the frameworks that reports can be made for
+	// ListComplianceFrameworks List compliance frameworks
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 	//
 	// Corresponds with GET /v1/compliance/frameworks (the `ListComplianceFrameworks` operationId).
 	ListComplianceFrameworks(ctx context.Context, params *ListComplianceFrameworksParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceFramework One framework with its controls, and what covers each of them
+	// GetComplianceFramework Get a framework with its controls and their coverage
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 	//
 	// Corresponds with GET /v1/compliance/frameworks/{framework_id} (the `GetComplianceFramework` operationId).
 	GetComplianceFramework(ctx context.Context, frameworkID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListComplianceReportShares List links to reports, newest first
+	// ListComplianceReportShares List share links, newest first
 	//
 	// Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
 	//
 	// Corresponds with GET /v1/compliance/report-shares (the `ListComplianceReportShares` operationId).
 	ListComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteComplianceReportShare Revoke a link to a report
+	// DeleteComplianceReportShare Revoke a share link
 	//
-	// It shows nothing from then on. Needs the scope `admin`.
+	// The link stops working at once. Needs the scope `admin`.
 	//
 	// Corresponds with DELETE /v1/compliance/report-shares/{share_id} (the `DeleteComplianceReportShare` operationId).
 	DeleteComplianceReportShare(ctx context.Context, shareID string, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -11971,7 +12139,7 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/reports (the `ListComplianceReports` operationId).
 	ListComplianceReports(ctx context.Context, params *ListComplianceReportsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceReportWithBody Ask for a compliance report
+	// CreateComplianceReportWithBody Request a compliance report
 	//
 	// Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
 	//
@@ -11980,7 +12148,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/reports (the `CreateComplianceReport` operationId).
 	CreateComplianceReportWithBody(ctx context.Context, params *CreateComplianceReportParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceReport Ask for a compliance report
+	// CreateComplianceReport Request a compliance report
 	//
 	// Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
 	//
@@ -11989,14 +12157,14 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/reports (the `CreateComplianceReport` operationId).
 	CreateComplianceReport(ctx context.Context, params *CreateComplianceReportParams, body CreateComplianceReportJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceReport One report, without its list of findings
+	// GetComplianceReport Get a report, without its list of findings
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
 	//
 	// Corresponds with GET /v1/compliance/reports/{report_id} (the `GetComplianceReport` operationId).
 	GetComplianceReport(ctx context.Context, reportID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceReportChange What changed since an earlier report
+	// GetComplianceReportChange Compare a report with an earlier one
 	//
 	// Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
 	//
@@ -12010,7 +12178,7 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/reports/{report_id}/download (the `DownloadComplianceReport` operationId).
 	DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceReportShareWithBody Make a link to a report
+	// CreateComplianceReportShareWithBody Create a share link to a report
 	//
 	// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12019,7 +12187,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/reports/{report_id}/shares (the `CreateComplianceReportShare` operationId).
 	CreateComplianceReportShareWithBody(ctx context.Context, reportID string, params *CreateComplianceReportShareParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceReportShare Make a link to a report
+	// CreateComplianceReportShare Create a share link to a report
 	//
 	// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12035,7 +12203,7 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/schedules (the `ListComplianceSchedules` operationId).
 	ListComplianceSchedules(ctx context.Context, params *ListComplianceSchedulesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceScheduleWithBody Have reports made by a schedule
+	// CreateComplianceScheduleWithBody Schedule reports
 	//
 	// Needs the scope `write:evaluations`.
 	//
@@ -12044,7 +12212,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/schedules (the `CreateComplianceSchedule` operationId).
 	CreateComplianceScheduleWithBody(ctx context.Context, params *CreateComplianceScheduleParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateComplianceSchedule Have reports made by a schedule
+	// CreateComplianceSchedule Schedule reports
 	//
 	// Needs the scope `write:evaluations`.
 	//
@@ -12053,21 +12221,21 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/compliance/schedules (the `CreateComplianceSchedule` operationId).
 	CreateComplianceSchedule(ctx context.Context, params *CreateComplianceScheduleParams, body CreateComplianceScheduleJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteComplianceSchedule Delete a schedule; its reports stay
+	// DeleteComplianceSchedule Delete a schedule, keeping its reports
 	//
 	// Needs the scope `write:evaluations`.
 	//
 	// Corresponds with DELETE /v1/compliance/schedules/{schedule_id} (the `DeleteComplianceSchedule` operationId).
 	DeleteComplianceSchedule(ctx context.Context, scheduleID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetComplianceSchedule One schedule
+	// GetComplianceSchedule Get a schedule
 	//
 	// Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
 	//
 	// Corresponds with GET /v1/compliance/schedules/{schedule_id} (the `GetComplianceSchedule` operationId).
 	GetComplianceSchedule(ctx context.Context, scheduleID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateComplianceScheduleWithBody Change a schedule, or switch it off and on
+	// UpdateComplianceScheduleWithBody Update, enable or disable a schedule
 	//
 	// Needs the scope `write:evaluations`.
 	//
@@ -12076,7 +12244,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/compliance/schedules/{schedule_id} (the `UpdateComplianceSchedule` operationId).
 	UpdateComplianceScheduleWithBody(ctx context.Context, scheduleID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateComplianceSchedule Change a schedule, or switch it off and on
+	// UpdateComplianceSchedule Update, enable or disable a schedule
 	//
 	// Needs the scope `write:evaluations`.
 	//
@@ -12085,7 +12253,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/compliance/schedules/{schedule_id} (the `UpdateComplianceSchedule` operationId).
 	UpdateComplianceSchedule(ctx context.Context, scheduleID string, body UpdateComplianceScheduleJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// StoreContentsWithBody Send a batch of contents
+	// StoreContentsWithBody Upload a batch of contents
 	//
 	// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
 	//
@@ -12094,7 +12262,7 @@ type ClientInterface interface {
 	// Corresponds with PUT /v1/contents (the `StoreContents` operationId).
 	StoreContentsWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// FindMissingContentsWithBody Ask which contents have still to be sent
+	// FindMissingContentsWithBody Find contents that the service does not have
 	//
 	// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
 	//
@@ -12103,7 +12271,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/contents/missing (the `FindMissingContents` operationId).
 	FindMissingContentsWithBody(ctx context.Context, params *FindMissingContentsParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// FindMissingContents Ask which contents have still to be sent
+	// FindMissingContents Find contents that the service does not have
 	//
 	// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
 	//
@@ -12139,19 +12307,19 @@ type ClientInterface interface {
 
 	// DeleteEvaluation Delete an evaluation with its files and findings
 	//
-	// Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+	// This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
 	//
 	// Corresponds with DELETE /v1/evaluations/{evaluation_id} (the `DeleteEvaluation` operationId).
 	DeleteEvaluation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetEvaluation One evaluation
+	// GetEvaluation Get an evaluation
 	//
 	// Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id} (the `GetEvaluation` operationId).
 	GetEvaluation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetAttestation A signed statement of the verdict
+	// GetAttestation Get a signed attestation of the verdict
 	//
 	// An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
 	//
@@ -12160,54 +12328,54 @@ type ClientInterface interface {
 
 	// CancelEvaluation Cancel an evaluation
 	//
-	// A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope `write:evaluations`.
+	// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
 	//
 	// Corresponds with POST /v1/evaluations/{evaluation_id}/cancel (the `CancelEvaluation` operationId).
 	CancelEvaluation(ctx context.Context, evaluationID string, params *CancelEvaluationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetEvaluationFile A file of an evaluation, without its secrets
+	// GetEvaluationFile Get a file of an evaluation, without its secrets
 	//
 	// As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/file (the `GetEvaluationFile` operationId).
 	GetEvaluationFile(ctx context.Context, evaluationID string, params *GetEvaluationFileParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListFindings Findings of an evaluation, file by file or the most pressing first
+	// ListFindings List findings of an evaluation, by file or most severe first
 	//
 	// Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/findings (the `ListFindings` operationId).
 	ListFindings(ctx context.Context, evaluationID string, params *ListFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetFinding One finding of an evaluation
+	// GetFinding Get a finding of an evaluation
 	//
 	// Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/findings/{finding_id} (the `GetFinding` operationId).
 	GetFinding(ctx context.Context, evaluationID string, findingID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSarif An evaluation as SARIF 2.1.0
+	// GetSarif Get an evaluation as SARIF 2.1.0
 	//
 	// As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/sarif (the `GetSarif` operationId).
 	GetSarif(ctx context.Context, evaluationID string, params *GetSarifParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListOpenFindings List the open findings of all repositories
+	// ListOpenFindings List open findings of all repositories
 	//
 	// Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
 	//
 	// Corresponds with GET /v1/findings (the `ListOpenFindings` operationId).
 	ListOpenFindings(ctx context.Context, params *ListOpenFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CountFindings How many open findings there are, by each filter
+	// CountFindings Count open findings, by filter
 	//
-	// The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+	// The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
 	//
 	// Corresponds with GET /v1/findings/counts (the `CountFindings` operationId).
 	CountFindings(ctx context.Context, params *CountFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ExportFindings All open findings as a file, the most severe first
+	// ExportFindings Export open findings, most severe first
 	//
 	// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
 	//
@@ -12232,14 +12400,14 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/findings/triage (the `TriageFindings` operationId).
 	TriageFindings(ctx context.Context, params *TriageFindingsParams, body TriageFindingsJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetOpenFinding One open finding
+	// GetOpenFinding Get an open finding
 	//
 	// Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
 	//
 	// Corresponds with GET /v1/findings/{open_finding_id} (the `GetOpenFinding` operationId).
 	GetOpenFinding(ctx context.Context, openFindingID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListFindingActivity Comments on an open finding and changes of its triage, newest first
+	// ListFindingActivity List comments and triage changes of an open finding, newest first
 	//
 	// Needs the scope `read:evaluations`. Own limit: `findings.activity`.
 	//
@@ -12280,7 +12448,7 @@ type ClientInterface interface {
 
 	// CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
 	//
-	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12289,7 +12457,7 @@ type ClientInterface interface {
 
 	// CreateHostConnection Connect a code host, whose pull requests are then checked
 	//
-	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12309,6 +12477,20 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /v1/host-connections/{connection_id} (the `GetHostConnection` operationId).
 	GetHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// RotateSecretHostConnection Replace the webhook secret of a connection
+	//
+	// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	//
+	// Corresponds with POST /v1/host-connections/{connection_id}/rotate-secret (the `RotateSecretHostConnection` operationId).
+	RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// TestHostConnection Try the credentials of a connection on its host
+	//
+	// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+	//
+	// Corresponds with POST /v1/host-connections/{connection_id}/test (the `TestHostConnection` operationId).
+	TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListOauthApplications List OAuth applications, newest first
 	//
@@ -12337,69 +12519,69 @@ type ClientInterface interface {
 
 	// DeleteOauthApplication Delete an OAuth application
 	//
-	// Its tokens end at once. Needs the scope `admin`.
+	// Its tokens are revoked at once. Needs the scope `admin`.
 	//
 	// Corresponds with DELETE /v1/oauth-applications/{client_id} (the `DeleteOauthApplication` operationId).
 	DeleteOauthApplication(ctx context.Context, clientID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetOauthApplication One OAuth application
+	// GetOauthApplication Get an OAuth application
 	//
 	// Needs the scope `admin`.
 	//
 	// Corresponds with GET /v1/oauth-applications/{client_id} (the `GetOauthApplication` operationId).
 	GetOauthApplication(ctx context.Context, clientID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateOauthApplicationWithBody Change an OAuth application
+	// UpdateOauthApplicationWithBody Update an OAuth application
 	//
-	// Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with PATCH /v1/oauth-applications/{client_id} (the `UpdateOauthApplication` operationId).
 	UpdateOauthApplicationWithBody(ctx context.Context, clientID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateOauthApplication Change an OAuth application
+	// UpdateOauthApplication Update an OAuth application
 	//
-	// Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with PATCH /v1/oauth-applications/{client_id} (the `UpdateOauthApplication` operationId).
 	UpdateOauthApplication(ctx context.Context, clientID string, body UpdateOauthApplicationJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateOauthSecretWithBody Give an OAuth application a new secret
+	// RotateOauthSecretWithBody Rotate the secret of an OAuth application
 	//
-	// The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/oauth-applications/{client_id}/secrets (the `RotateOauthSecret` operationId).
 	RotateOauthSecretWithBody(ctx context.Context, clientID string, params *RotateOauthSecretParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateOauthSecret Give an OAuth application a new secret
+	// RotateOauthSecret Rotate the secret of an OAuth application
 	//
-	// The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/oauth-applications/{client_id}/secrets (the `RotateOauthSecret` operationId).
 	RotateOauthSecret(ctx context.Context, clientID string, params *RotateOauthSecretParams, body RotateOauthSecretJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// TakeOverOauthApplication Take over an OAuth application, as an owner
+	// TakeOverOauthApplication Transfer an OAuth application to yourself, as an owner
 	//
 	// The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Corresponds with POST /v1/oauth-applications/{client_id}/take-over (the `TakeOverOauthApplication` operationId).
 	TakeOverOauthApplication(ctx context.Context, clientID string, params *TakeOverOauthApplicationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetOrganization The organization of the credential
+	// GetOrganization Get the organization of the credential
 	//
 	// Needs the scope `read:org`. Own limit: `org.get`.
 	//
 	// Corresponds with GET /v1/org (the `GetOrganization` operationId).
 	GetOrganization(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateOrganizationWithBody Change the organization
+	// UpdateOrganizationWithBody Update the organization
 	//
 	// With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12408,7 +12590,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/org (the `UpdateOrganization` operationId).
 	UpdateOrganizationWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateOrganization Change the organization
+	// UpdateOrganization Update the organization
 	//
 	// With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12417,7 +12599,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/org (the `UpdateOrganization` operationId).
 	UpdateOrganization(ctx context.Context, body UpdateOrganizationJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListDomains List the domains, newest first
+	// ListDomains List domains, newest first
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
@@ -12426,7 +12608,7 @@ type ClientInterface interface {
 
 	// CreateDomainWithBody Add an e-mail domain
 	//
-	// It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12435,7 +12617,7 @@ type ClientInterface interface {
 
 	// CreateDomain Add an e-mail domain
 	//
-	// It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12449,14 +12631,14 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/org/domains/{domain_id} (the `DeleteDomain` operationId).
 	DeleteDomain(ctx context.Context, domainID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetDomain One domain
+	// GetDomain Get a domain
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/org/domains/{domain_id} (the `GetDomain` operationId).
 	GetDomain(ctx context.Context, domainID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// VerifyDomain Look the TXT record of a domain up
+	// VerifyDomain Verify a domain by its TXT record
 	//
 	// The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
@@ -12488,7 +12670,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/org/invitations (the `CreateInvitation` operationId).
 	CreateInvitation(ctx context.Context, params *CreateInvitationParams, body CreateInvitationJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteInvitation Take an invitation back
+	// DeleteInvitation Revoke an invitation
 	//
 	// Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 	//
@@ -12497,12 +12679,12 @@ type ClientInterface interface {
 
 	// ResendInvitation Send an invitation again
 	//
-	// With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Corresponds with POST /v1/org/invitations/{invitation_id}/resend (the `ResendInvitation` operationId).
 	ResendInvitation(ctx context.Context, invitationID string, params *ResendInvitationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListMembers Who belongs to the organization
+	// ListMembers List members
 	//
 	// Needs the scope `read:org`. Own limit: `org.members`.
 	//
@@ -12516,7 +12698,7 @@ type ClientInterface interface {
 	// Corresponds with DELETE /v1/org/members/{user_id} (the `DeleteMember` operationId).
 	DeleteMember(ctx context.Context, userID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateMemberWithBody Change the role of a member
+	// UpdateMemberWithBody Update the role of a member
 	//
 	// Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12525,7 +12707,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/org/members/{user_id} (the `UpdateMember` operationId).
 	UpdateMemberWithBody(ctx context.Context, userID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateMember Change the role of a member
+	// UpdateMember Update the role of a member
 	//
 	// Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -12534,14 +12716,14 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/org/members/{user_id} (the `UpdateMember` operationId).
 	UpdateMember(ctx context.Context, userID string, body UpdateMemberJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetRateLimits Every rate limit as it stands
+	// GetRateLimits Get all rate limits and what remains of them
 	//
-	// Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+	// Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
 	//
 	// Corresponds with GET /v1/org/rate-limits (the `GetRateLimits` operationId).
 	GetRateLimits(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetOverview What needs attention in the organization, and its risk over time
+	// GetOverview Get what needs attention, and the risk over time
 	//
 	// Needs the scope `read:evaluations`. Own limit: `overview.get`.
 	//
@@ -12780,60 +12962,60 @@ type ClientInterface interface {
 	// Corresponds with PUT /v1/policy-profiles (the `ReplacePolicyProfile` operationId).
 	ReplacePolicyProfile(ctx context.Context, body ReplacePolicyProfileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListRepositories List the repositories, by name
+	// ListRepositories List repositories, by name
 	//
 	// Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
 	//
 	// Corresponds with GET /v1/repositories (the `ListRepositories` operationId).
 	ListRepositories(ctx context.Context, params *ListRepositoriesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetRepositoryState The state of one repository, with its branches and the policies that ran
+	// GetRepositoryState Get a repository with its branches and the policies that ran
 	//
-	// Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+	// The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
 	//
 	// Corresponds with GET /v1/repositories/state (the `GetRepositoryState` operationId).
 	GetRepositoryState(ctx context.Context, params *GetRepositoryStateParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListRequestLog What the organization’s credentials called, newest first
+	// ListRequestLog List API requests of the organization's credentials, newest first
 	//
 	// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
 	//
 	// Corresponds with GET /v1/request-log (the `ListRequestLog` operationId).
 	ListRequestLog(ctx context.Context, params *ListRequestLogParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetRoleMappings Which groups of a connection give which role
+	// GetRoleMappings Get the role mappings of a connection
 	//
 	// Needs the scope `admin`. Comes with the plans business, enterprise.
 	//
 	// Corresponds with GET /v1/scim/connections/{connection_id}/role-mappings (the `GetRoleMappings` operationId).
 	GetRoleMappings(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ReplaceRoleMappingsWithBody Set which groups of a connection give which role
+	// ReplaceRoleMappingsWithBody Set the role mappings of a connection
 	//
-	// The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+	// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with PUT /v1/scim/connections/{connection_id}/role-mappings (the `ReplaceRoleMappings` operationId).
 	ReplaceRoleMappingsWithBody(ctx context.Context, connectionID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ReplaceRoleMappings Set which groups of a connection give which role
+	// ReplaceRoleMappings Set the role mappings of a connection
 	//
-	// The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+	// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with PUT /v1/scim/connections/{connection_id}/role-mappings (the `ReplaceRoleMappings` operationId).
 	ReplaceRoleMappings(ctx context.Context, connectionID string, body ReplaceRoleMappingsJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListScimTokens List the tokens, newest first
+	// ListScimTokens List SCIM tokens, newest first
 	//
 	// Needs the scope `admin`. Comes with the plans business, enterprise.
 	//
 	// Corresponds with GET /v1/scim/tokens (the `ListScimTokens` operationId).
 	ListScimTokens(ctx context.Context, params *ListScimTokensParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateScimTokenWithBody Make a bearer token for an identity provider
+	// CreateScimTokenWithBody Create a bearer token for an identity provider
 	//
 	// The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 	//
@@ -12842,7 +13024,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/scim/tokens (the `CreateScimToken` operationId).
 	CreateScimTokenWithBody(ctx context.Context, params *CreateScimTokenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateScimToken Make a bearer token for an identity provider
+	// CreateScimToken Create a bearer token for an identity provider
 	//
 	// The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 	//
@@ -12851,64 +13033,64 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/scim/tokens (the `CreateScimToken` operationId).
 	CreateScimToken(ctx context.Context, params *CreateScimTokenParams, body CreateScimTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteScimToken Revoke a token
+	// DeleteScimToken Revoke a SCIM token
 	//
 	// Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
 	//
 	// Corresponds with DELETE /v1/scim/tokens/{token_id} (the `DeleteScimToken` operationId).
 	DeleteScimToken(ctx context.Context, tokenID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportDownloadWithBody Download a report by its link
+	// CreateSharedReportDownloadWithBody Download a report through its share link
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/shared-reports/download (the `CreateSharedReportDownload` operationId).
 	CreateSharedReportDownloadWithBody(ctx context.Context, params *CreateSharedReportDownloadParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportDownload Download a report by its link
+	// CreateSharedReportDownload Download a report through its share link
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/shared-reports/download (the `CreateSharedReportDownload` operationId).
 	CreateSharedReportDownload(ctx context.Context, params *CreateSharedReportDownloadParams, body CreateSharedReportDownloadJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportFileWithBody Download a file of evidence by the link of its report
+	// CreateSharedReportFileWithBody Download an evidence file through the share link of its report
 	//
-	// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+	// Only if the link was created to include evidence files. Own limit: `shared-reports`.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/shared-reports/file (the `CreateSharedReportFile` operationId).
 	CreateSharedReportFileWithBody(ctx context.Context, params *CreateSharedReportFileParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportFile Download a file of evidence by the link of its report
+	// CreateSharedReportFile Download an evidence file through the share link of its report
 	//
-	// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+	// Only if the link was created to include evidence files. Own limit: `shared-reports`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/shared-reports/file (the `CreateSharedReportFile` operationId).
 	CreateSharedReportFile(ctx context.Context, params *CreateSharedReportFileParams, body CreateSharedReportFileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportOpenWithBody Read a report by its link
+	// CreateSharedReportOpenWithBody Read a report through its share link
 	//
-	// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+	// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/shared-reports/open (the `CreateSharedReportOpen` operationId).
 	CreateSharedReportOpenWithBody(ctx context.Context, params *CreateSharedReportOpenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSharedReportOpen Read a report by its link
+	// CreateSharedReportOpen Read a report through its share link
 	//
-	// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+	// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/shared-reports/open (the `CreateSharedReportOpen` operationId).
 	CreateSharedReportOpen(ctx context.Context, params *CreateSharedReportOpenParams, body CreateSharedReportOpenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateBreakGlassAdministratorWithBody Name a break-glass administrator
+	// CreateBreakGlassAdministratorWithBody Add a break-glass administrator
 	//
 	// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
@@ -12917,7 +13099,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/sso/break-glass (the `CreateBreakGlassAdministrator` operationId).
 	CreateBreakGlassAdministratorWithBody(ctx context.Context, params *CreateBreakGlassAdministratorParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateBreakGlassAdministrator Name a break-glass administrator
+	// CreateBreakGlassAdministrator Add a break-glass administrator
 	//
 	// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
@@ -12926,14 +13108,14 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/sso/break-glass (the `CreateBreakGlassAdministrator` operationId).
 	CreateBreakGlassAdministrator(ctx context.Context, params *CreateBreakGlassAdministratorParams, body CreateBreakGlassAdministratorJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteBreakGlassAdministrator End a break-glass administrator
+	// DeleteBreakGlassAdministrator Remove a break-glass administrator
 	//
 	// Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with DELETE /v1/sso/break-glass/{user_id} (the `DeleteBreakGlassAdministrator` operationId).
 	DeleteBreakGlassAdministrator(ctx context.Context, userID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListSsoConnections List the connections, newest first
+	// ListSsoConnections List connections, newest first
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
@@ -12960,19 +13142,19 @@ type ClientInterface interface {
 
 	// DeleteSsoConnection Delete a connection
 	//
-	// Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with DELETE /v1/sso/connections/{connection_id} (the `DeleteSsoConnection` operationId).
 	DeleteSsoConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSsoConnection One connection
+	// GetSsoConnection Get a connection
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections/{connection_id} (the `GetSsoConnection` operationId).
 	GetSsoConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateSsoConnectionWithBody Change a connection
+	// UpdateSsoConnectionWithBody Update a connection
 	//
 	// Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
@@ -12981,7 +13163,7 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/sso/connections/{connection_id} (the `UpdateSsoConnection` operationId).
 	UpdateSsoConnectionWithBody(ctx context.Context, connectionID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateSsoConnection Change a connection
+	// UpdateSsoConnection Update a connection
 	//
 	// Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
@@ -12990,21 +13172,21 @@ type ClientInterface interface {
 	// Corresponds with PATCH /v1/sso/connections/{connection_id} (the `UpdateSsoConnection` operationId).
 	UpdateSsoConnection(ctx context.Context, connectionID string, body UpdateSsoConnectionJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListSsoConnectionGuides How to set up each identity provider for a connection
+	// ListSsoConnectionGuides Get set-up guides of a connection, by identity provider
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections/{connection_id}/guides (the `ListSsoConnectionGuides` operationId).
 	ListSsoConnectionGuides(ctx context.Context, connectionID string, params *ListSsoConnectionGuidesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateSsoConnectionKey Rotate our key of a SAML connection
+	// RotateSsoConnectionKey Rotate the service provider key of a SAML connection
 	//
 	// Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with POST /v1/sso/connections/{connection_id}/rotate-key (the `RotateSsoConnectionKey` operationId).
 	RotateSsoConnectionKey(ctx context.Context, connectionID string, params *RotateSsoConnectionKeyParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListSsoConnectionSignIns The last sign-ins by a connection, with the reason of each failure
+	// ListSsoConnectionSignIns List recent sign-ins through a connection, with the reason of each failure
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
@@ -13013,19 +13195,19 @@ type ClientInterface interface {
 
 	// TestSsoConnection Start a test sign-in
 	//
-	// Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with POST /v1/sso/connections/{connection_id}/test (the `TestSsoConnection` operationId).
 	TestSsoConnection(ctx context.Context, connectionID string, params *TestSsoConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSsoConnectionTest How a test sign-in went
+	// GetSsoConnectionTest Get the result of a test sign-in
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections/{connection_id}/tests/{test_id} (the `GetSsoConnectionTest` operationId).
 	GetSsoConnectionTest(ctx context.Context, connectionID string, testID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSsoEnforcement Whether single sign-on is enforced, and who may do without
+	// GetSsoEnforcement Get the enforcement of single sign-on and its exceptions
 	//
 	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
 	//
@@ -13171,14 +13353,14 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/suppressions/{suppression_id} (the `GetSuppression` operationId).
 	GetSuppression(ctx context.Context, suppressionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListWebhooks List endpoints, newest first
+	// ListWebhooks List webhook endpoints, newest first
 	//
 	// Needs the scope `read:org`. Own limit: `webhooks.list`.
 	//
 	// Corresponds with GET /v1/webhooks (the `ListWebhooks` operationId).
 	ListWebhooks(ctx context.Context, params *ListWebhooksParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateWebhookWithBody Add an endpoint that events are sent to
+	// CreateWebhookWithBody Create a webhook endpoint
 	//
 	// Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -13187,7 +13369,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/webhooks (the `CreateWebhook` operationId).
 	CreateWebhookWithBody(ctx context.Context, params *CreateWebhookParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateWebhook Add an endpoint that events are sent to
+	// CreateWebhook Create a webhook endpoint
 	//
 	// Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -13196,85 +13378,85 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/webhooks (the `CreateWebhook` operationId).
 	CreateWebhook(ctx context.Context, params *CreateWebhookParams, body CreateWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteWebhook Delete an endpoint
+	// DeleteWebhook Delete a webhook endpoint
 	//
 	// Needs the scope `write:org`.
 	//
 	// Corresponds with DELETE /v1/webhooks/{webhook_id} (the `DeleteWebhook` operationId).
 	DeleteWebhook(ctx context.Context, webhookID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetWebhook One endpoint
+	// GetWebhook Get a webhook endpoint
 	//
 	// Needs the scope `read:org`. Own limit: `webhooks.get`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id} (the `GetWebhook` operationId).
 	GetWebhook(ctx context.Context, webhookID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateWebhookWithBody Change an endpoint
+	// UpdateWebhookWithBody Update a webhook endpoint
 	//
-	// Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with PATCH /v1/webhooks/{webhook_id} (the `UpdateWebhook` operationId).
 	UpdateWebhookWithBody(ctx context.Context, webhookID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateWebhook Change an endpoint
+	// UpdateWebhook Update a webhook endpoint
 	//
-	// Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with PATCH /v1/webhooks/{webhook_id} (the `UpdateWebhook` operationId).
 	UpdateWebhook(ctx context.Context, webhookID string, body UpdateWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListWebhookDeliveries List the deliveries of an endpoint, newest first
+	// ListWebhookDeliveries List deliveries of an endpoint, newest first
 	//
 	// Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id}/deliveries (the `ListWebhookDeliveries` operationId).
 	ListWebhookDeliveries(ctx context.Context, webhookID string, params *ListWebhookDeliveriesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetWebhookDelivery One delivery, with the body that is sent
+	// GetWebhookDelivery Get a delivery, with the body that is sent
 	//
 	// Needs the scope `read:org`. Own limit: `webhooks.delivery`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id}/deliveries/{delivery_id} (the `GetWebhookDelivery` operationId).
 	GetWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListWebhookAttempts The attempts of a delivery, newest first
+	// ListWebhookAttempts List attempts of a delivery, newest first
 	//
 	// Needs the scope `read:org`. Own limit: `webhooks.attempts`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts (the `ListWebhookAttempts` operationId).
 	ListWebhookAttempts(ctx context.Context, webhookID string, deliveryID string, params *ListWebhookAttemptsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ResendWebhookDelivery Send a delivery again
+	// ResendWebhookDelivery Resend a delivery
 	//
-	// Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
+	// Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
 	//
 	// Corresponds with POST /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend (the `ResendWebhookDelivery` operationId).
 	ResendWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, params *ResendWebhookDeliveryParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RecoverWebhookWithBody Send again what failed or was missed since a time
+	// RecoverWebhookWithBody Resend failed and missed deliveries since a time
 	//
-	// Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
+	// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/webhooks/{webhook_id}/recover (the `RecoverWebhook` operationId).
 	RecoverWebhookWithBody(ctx context.Context, webhookID string, params *RecoverWebhookParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RecoverWebhook Send again what failed or was missed since a time
+	// RecoverWebhook Resend failed and missed deliveries since a time
 	//
-	// Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
+	// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/webhooks/{webhook_id}/recover (the `RecoverWebhook` operationId).
 	RecoverWebhook(ctx context.Context, webhookID string, params *RecoverWebhookParams, body RecoverWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateWebhookSecretWithBody Replace the signing secret
+	// RotateWebhookSecretWithBody Rotate the signing secret
 	//
 	// Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -13283,7 +13465,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/webhooks/{webhook_id}/rotate-secret (the `RotateWebhookSecret` operationId).
 	RotateWebhookSecretWithBody(ctx context.Context, webhookID string, params *RotateWebhookSecretParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateWebhookSecret Replace the signing secret
+	// RotateWebhookSecret Rotate the signing secret
 	//
 	// Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 	//
@@ -13302,7 +13484,7 @@ type ClientInterface interface {
 
 // ListAPIKeys List API keys, newest first
 //
-// Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit: `api-keys.list`.
+// Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
 //
 // Corresponds with GET /v1/api-keys (the `ListAPIKeys` operationId).
 func (c *routes) ListAPIKeys(ctx context.Context, params *ListAPIKeysParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13372,9 +13554,9 @@ func (c *routes) DeleteAPIKey(ctx context.Context, keyID string, reqEditors ...R
 	return c.Client.Do(req)
 }
 
-// GetAPIKey One API key
+// GetAPIKey Get an API key
 //
-// A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+// A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
 //
 // Corresponds with GET /v1/api-keys/{key_id} (the `GetAPIKey` operationId).
 func (c *routes) GetAPIKey(ctx context.Context, keyID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13389,7 +13571,7 @@ func (c *routes) GetAPIKey(ctx context.Context, keyID string, reqEditors ...Requ
 	return c.Client.Do(req)
 }
 
-// RollAPIKeyWithBody Replace an API key by a new one with the same settings
+// RollAPIKeyWithBody Rotate an API key, keeping its settings
 //
 // The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -13408,7 +13590,7 @@ func (c *routes) RollAPIKeyWithBody(ctx context.Context, keyID string, params *R
 	return c.Client.Do(req)
 }
 
-// RollAPIKey Replace an API key by a new one with the same settings
+// RollAPIKey Rotate an API key, keeping its settings
 //
 // The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -13427,7 +13609,7 @@ func (c *routes) RollAPIKey(ctx context.Context, keyID string, params *RollAPIKe
 	return c.Client.Do(req)
 }
 
-// TakeOverAPIKey Take over an API key, as an owner
+// TakeOverAPIKey Transfer an API key to yourself, as an owner
 //
 // The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -13444,7 +13626,7 @@ func (c *routes) TakeOverAPIKey(ctx context.Context, keyID string, params *TakeO
 	return c.Client.Do(req)
 }
 
-// ListAuditLog Who did what in the organization, from where; newest first
+// ListAuditLog List audit log entries, newest first
 //
 // Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
 //
@@ -13461,7 +13643,7 @@ func (c *routes) ListAuditLog(ctx context.Context, params *ListAuditLogParams, r
 	return c.Client.Do(req)
 }
 
-// ExportAuditLog The whole audit log as a file, oldest first
+// ExportAuditLog Export the audit log, oldest first
 //
 // One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
 //
@@ -13478,7 +13660,7 @@ func (c *routes) ExportAuditLog(ctx context.Context, params *ExportAuditLogParam
 	return c.Client.Do(req)
 }
 
-// VerifyCredential What the credential of this request is and may do
+// VerifyCredential Get the credential of this request
 //
 // Needs any valid credential. Own limit: `auth.verify`.
 //
@@ -13550,7 +13732,7 @@ func (c *routes) CreateComplianceEvidence(ctx context.Context, params *CreateCom
 	return c.Client.Do(req)
 }
 
-// ListComplianceEvidenceRequests List requests for evidence, newest first
+// ListComplianceEvidenceRequests List evidence requests, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
 //
@@ -13567,7 +13749,7 @@ func (c *routes) ListComplianceEvidenceRequests(ctx context.Context, params *Lis
 	return c.Client.Do(req)
 }
 
-// CreateComplianceEvidenceRequestWithBody Ask a member for evidence
+// CreateComplianceEvidenceRequestWithBody Request evidence from a member
 //
 // The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 //
@@ -13586,7 +13768,7 @@ func (c *routes) CreateComplianceEvidenceRequestWithBody(ctx context.Context, pa
 	return c.Client.Do(req)
 }
 
-// CreateComplianceEvidenceRequest Ask a member for evidence
+// CreateComplianceEvidenceRequest Request evidence from a member
 //
 // The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 //
@@ -13605,9 +13787,9 @@ func (c *routes) CreateComplianceEvidenceRequest(ctx context.Context, params *Cr
 	return c.Client.Do(req)
 }
 
-// DeleteComplianceEvidenceRequest Cancel a request for evidence
+// DeleteComplianceEvidenceRequest Cancel an evidence request
 //
-// By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+// By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 //
 // Corresponds with DELETE /v1/compliance/evidence-requests/{evidence_request_id} (the `DeleteComplianceEvidenceRequest` operationId).
 func (c *routes) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13622,7 +13804,7 @@ func (c *routes) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRe
 	return c.Client.Do(req)
 }
 
-// GetComplianceEvidenceRequest One request for evidence
+// GetComplianceEvidenceRequest Get an evidence request
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
 //
@@ -13656,7 +13838,7 @@ func (c *routes) DeleteComplianceEvidence(ctx context.Context, evidenceID string
 	return c.Client.Do(req)
 }
 
-// GetComplianceEvidence One piece of evidence
+// GetComplianceEvidence Get evidence
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
 //
@@ -13675,7 +13857,7 @@ func (c *routes) GetComplianceEvidence(ctx context.Context, evidenceID string, r
 
 // AcceptComplianceEvidenceWithBody Accept evidence
 //
-// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13694,7 +13876,7 @@ func (c *routes) AcceptComplianceEvidenceWithBody(ctx context.Context, evidenceI
 
 // AcceptComplianceEvidence Accept evidence
 //
-// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -13711,9 +13893,9 @@ func (c *routes) AcceptComplianceEvidence(ctx context.Context, evidenceID string
 	return c.Client.Do(req)
 }
 
-// GetComplianceEvidenceFile Download the file of evidence
+// GetComplianceEvidenceFile Download an evidence file
 //
-// For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+// For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
 //
 // Corresponds with GET /v1/compliance/evidence/{evidence_id}/file (the `GetComplianceEvidenceFile` operationId).
 func (c *routes) GetComplianceEvidenceFile(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13730,7 +13912,7 @@ func (c *routes) GetComplianceEvidenceFile(ctx context.Context, evidenceID strin
 
 // RejectComplianceEvidenceWithBody Reject evidence
 //
-// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13749,7 +13931,7 @@ func (c *routes) RejectComplianceEvidenceWithBody(ctx context.Context, evidenceI
 
 // RejectComplianceEvidence Reject evidence
 //
-// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -13783,7 +13965,7 @@ func (c *routes) ListComplianceExceptions(ctx context.Context, params *ListCompl
 	return c.Client.Do(req)
 }
 
-// CreateComplianceExceptionWithBody Record accepted risk for a control
+// CreateComplianceExceptionWithBody Record an exception for a control
 //
 // Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 //
@@ -13802,7 +13984,7 @@ func (c *routes) CreateComplianceExceptionWithBody(ctx context.Context, params *
 	return c.Client.Do(req)
 }
 
-// CreateComplianceException Record accepted risk for a control
+// CreateComplianceException Record an exception for a control
 //
 // Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 //
@@ -13838,7 +14020,7 @@ func (c *routes) DeleteComplianceException(ctx context.Context, exceptionID stri
 	return c.Client.Do(req)
 }
 
-// GetComplianceException One exception
+// GetComplianceException Get an exception
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
 //
@@ -13855,7 +14037,7 @@ func (c *routes) GetComplianceException(ctx context.Context, exceptionID string,
 	return c.Client.Do(req)
 }
 
-// ListComplianceFrameworks List the frameworks that reports can be made for
+// ListComplianceFrameworks List compliance frameworks
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 //
@@ -13872,7 +14054,7 @@ func (c *routes) ListComplianceFrameworks(ctx context.Context, params *ListCompl
 	return c.Client.Do(req)
 }
 
-// GetComplianceFramework One framework with its controls, and what covers each of them
+// GetComplianceFramework Get a framework with its controls and their coverage
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 //
@@ -13889,7 +14071,7 @@ func (c *routes) GetComplianceFramework(ctx context.Context, frameworkID string,
 	return c.Client.Do(req)
 }
 
-// ListComplianceReportShares List links to reports, newest first
+// ListComplianceReportShares List share links, newest first
 //
 // Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
 //
@@ -13906,9 +14088,9 @@ func (c *routes) ListComplianceReportShares(ctx context.Context, params *ListCom
 	return c.Client.Do(req)
 }
 
-// DeleteComplianceReportShare Revoke a link to a report
+// DeleteComplianceReportShare Revoke a share link
 //
-// It shows nothing from then on. Needs the scope `admin`.
+// The link stops working at once. Needs the scope `admin`.
 //
 // Corresponds with DELETE /v1/compliance/report-shares/{share_id} (the `DeleteComplianceReportShare` operationId).
 func (c *routes) DeleteComplianceReportShare(ctx context.Context, shareID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13940,7 +14122,7 @@ func (c *routes) ListComplianceReports(ctx context.Context, params *ListComplian
 	return c.Client.Do(req)
 }
 
-// CreateComplianceReportWithBody Ask for a compliance report
+// CreateComplianceReportWithBody Request a compliance report
 //
 // Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
 //
@@ -13959,7 +14141,7 @@ func (c *routes) CreateComplianceReportWithBody(ctx context.Context, params *Cre
 	return c.Client.Do(req)
 }
 
-// CreateComplianceReport Ask for a compliance report
+// CreateComplianceReport Request a compliance report
 //
 // Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
 //
@@ -13978,7 +14160,7 @@ func (c *routes) CreateComplianceReport(ctx context.Context, params *CreateCompl
 	return c.Client.Do(req)
 }
 
-// GetComplianceReport One report, without its list of findings
+// GetComplianceReport Get a report, without its list of findings
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
 //
@@ -13995,7 +14177,7 @@ func (c *routes) GetComplianceReport(ctx context.Context, reportID string, reqEd
 	return c.Client.Do(req)
 }
 
-// GetComplianceReportChange What changed since an earlier report
+// GetComplianceReportChange Compare a report with an earlier one
 //
 // Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
 //
@@ -14029,7 +14211,7 @@ func (c *routes) DownloadComplianceReport(ctx context.Context, reportID string, 
 	return c.Client.Do(req)
 }
 
-// CreateComplianceReportShareWithBody Make a link to a report
+// CreateComplianceReportShareWithBody Create a share link to a report
 //
 // For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -14048,7 +14230,7 @@ func (c *routes) CreateComplianceReportShareWithBody(ctx context.Context, report
 	return c.Client.Do(req)
 }
 
-// CreateComplianceReportShare Make a link to a report
+// CreateComplianceReportShare Create a share link to a report
 //
 // For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -14084,7 +14266,7 @@ func (c *routes) ListComplianceSchedules(ctx context.Context, params *ListCompli
 	return c.Client.Do(req)
 }
 
-// CreateComplianceScheduleWithBody Have reports made by a schedule
+// CreateComplianceScheduleWithBody Schedule reports
 //
 // Needs the scope `write:evaluations`.
 //
@@ -14103,7 +14285,7 @@ func (c *routes) CreateComplianceScheduleWithBody(ctx context.Context, params *C
 	return c.Client.Do(req)
 }
 
-// CreateComplianceSchedule Have reports made by a schedule
+// CreateComplianceSchedule Schedule reports
 //
 // Needs the scope `write:evaluations`.
 //
@@ -14122,7 +14304,7 @@ func (c *routes) CreateComplianceSchedule(ctx context.Context, params *CreateCom
 	return c.Client.Do(req)
 }
 
-// DeleteComplianceSchedule Delete a schedule; its reports stay
+// DeleteComplianceSchedule Delete a schedule, keeping its reports
 //
 // Needs the scope `write:evaluations`.
 //
@@ -14139,7 +14321,7 @@ func (c *routes) DeleteComplianceSchedule(ctx context.Context, scheduleID string
 	return c.Client.Do(req)
 }
 
-// GetComplianceSchedule One schedule
+// GetComplianceSchedule Get a schedule
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
 //
@@ -14156,7 +14338,7 @@ func (c *routes) GetComplianceSchedule(ctx context.Context, scheduleID string, r
 	return c.Client.Do(req)
 }
 
-// UpdateComplianceScheduleWithBody Change a schedule, or switch it off and on
+// UpdateComplianceScheduleWithBody Update, enable or disable a schedule
 //
 // Needs the scope `write:evaluations`.
 //
@@ -14175,7 +14357,7 @@ func (c *routes) UpdateComplianceScheduleWithBody(ctx context.Context, scheduleI
 	return c.Client.Do(req)
 }
 
-// UpdateComplianceSchedule Change a schedule, or switch it off and on
+// UpdateComplianceSchedule Update, enable or disable a schedule
 //
 // Needs the scope `write:evaluations`.
 //
@@ -14194,7 +14376,7 @@ func (c *routes) UpdateComplianceSchedule(ctx context.Context, scheduleID string
 	return c.Client.Do(req)
 }
 
-// StoreContentsWithBody Send a batch of contents
+// StoreContentsWithBody Upload a batch of contents
 //
 // A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
 //
@@ -14213,7 +14395,7 @@ func (c *routes) StoreContentsWithBody(ctx context.Context, contentType string, 
 	return c.Client.Do(req)
 }
 
-// FindMissingContentsWithBody Ask which contents have still to be sent
+// FindMissingContentsWithBody Find contents that the service does not have
 //
 // Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
 //
@@ -14232,7 +14414,7 @@ func (c *routes) FindMissingContentsWithBody(ctx context.Context, params *FindMi
 	return c.Client.Do(req)
 }
 
-// FindMissingContents Ask which contents have still to be sent
+// FindMissingContents Find contents that the service does not have
 //
 // Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
 //
@@ -14308,7 +14490,7 @@ func (c *routes) CreateEvaluation(ctx context.Context, params *CreateEvaluationP
 
 // DeleteEvaluation Delete an evaluation with its files and findings
 //
-// Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+// This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
 //
 // Corresponds with DELETE /v1/evaluations/{evaluation_id} (the `DeleteEvaluation` operationId).
 func (c *routes) DeleteEvaluation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14323,7 +14505,7 @@ func (c *routes) DeleteEvaluation(ctx context.Context, evaluationID string, reqE
 	return c.Client.Do(req)
 }
 
-// GetEvaluation One evaluation
+// GetEvaluation Get an evaluation
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
 //
@@ -14340,7 +14522,7 @@ func (c *routes) GetEvaluation(ctx context.Context, evaluationID string, reqEdit
 	return c.Client.Do(req)
 }
 
-// GetAttestation A signed statement of the verdict
+// GetAttestation Get a signed attestation of the verdict
 //
 // An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
 //
@@ -14359,7 +14541,7 @@ func (c *routes) GetAttestation(ctx context.Context, evaluationID string, reqEdi
 
 // CancelEvaluation Cancel an evaluation
 //
-// A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope `write:evaluations`.
+// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
 //
 // Corresponds with POST /v1/evaluations/{evaluation_id}/cancel (the `CancelEvaluation` operationId).
 func (c *routes) CancelEvaluation(ctx context.Context, evaluationID string, params *CancelEvaluationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14374,7 +14556,7 @@ func (c *routes) CancelEvaluation(ctx context.Context, evaluationID string, para
 	return c.Client.Do(req)
 }
 
-// GetEvaluationFile A file of an evaluation, without its secrets
+// GetEvaluationFile Get a file of an evaluation, without its secrets
 //
 // As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
 //
@@ -14391,7 +14573,7 @@ func (c *routes) GetEvaluationFile(ctx context.Context, evaluationID string, par
 	return c.Client.Do(req)
 }
 
-// ListFindings Findings of an evaluation, file by file or the most pressing first
+// ListFindings List findings of an evaluation, by file or most severe first
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 //
@@ -14408,7 +14590,7 @@ func (c *routes) ListFindings(ctx context.Context, evaluationID string, params *
 	return c.Client.Do(req)
 }
 
-// GetFinding One finding of an evaluation
+// GetFinding Get a finding of an evaluation
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 //
@@ -14425,7 +14607,7 @@ func (c *routes) GetFinding(ctx context.Context, evaluationID string, findingID 
 	return c.Client.Do(req)
 }
 
-// GetSarif An evaluation as SARIF 2.1.0
+// GetSarif Get an evaluation as SARIF 2.1.0
 //
 // As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
 //
@@ -14442,7 +14624,7 @@ func (c *routes) GetSarif(ctx context.Context, evaluationID string, params *GetS
 	return c.Client.Do(req)
 }
 
-// ListOpenFindings List the open findings of all repositories
+// ListOpenFindings List open findings of all repositories
 //
 // Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
 //
@@ -14459,9 +14641,9 @@ func (c *routes) ListOpenFindings(ctx context.Context, params *ListOpenFindingsP
 	return c.Client.Do(req)
 }
 
-// CountFindings How many open findings there are, by each filter
+// CountFindings Count open findings, by filter
 //
-// The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+// The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
 //
 // Corresponds with GET /v1/findings/counts (the `CountFindings` operationId).
 func (c *routes) CountFindings(ctx context.Context, params *CountFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14476,7 +14658,7 @@ func (c *routes) CountFindings(ctx context.Context, params *CountFindingsParams,
 	return c.Client.Do(req)
 }
 
-// ExportFindings All open findings as a file, the most severe first
+// ExportFindings Export open findings, most severe first
 //
 // One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
 //
@@ -14531,7 +14713,7 @@ func (c *routes) TriageFindings(ctx context.Context, params *TriageFindingsParam
 	return c.Client.Do(req)
 }
 
-// GetOpenFinding One open finding
+// GetOpenFinding Get an open finding
 //
 // Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
 //
@@ -14548,7 +14730,7 @@ func (c *routes) GetOpenFinding(ctx context.Context, openFindingID string, reqEd
 	return c.Client.Do(req)
 }
 
-// ListFindingActivity Comments on an open finding and changes of its triage, newest first
+// ListFindingActivity List comments and triage changes of an open finding, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `findings.activity`.
 //
@@ -14639,7 +14821,7 @@ func (c *routes) ListHostConnections(ctx context.Context, params *ListHostConnec
 
 // CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes any type of body and a specified content type.
 //
@@ -14658,7 +14840,7 @@ func (c *routes) CreateHostConnectionWithBody(ctx context.Context, params *Creat
 
 // CreateHostConnection Connect a code host, whose pull requests are then checked
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14699,6 +14881,40 @@ func (c *routes) DeleteHostConnection(ctx context.Context, connectionID string, 
 // Corresponds with GET /v1/host-connections/{connection_id} (the `GetHostConnection` operationId).
 func (c *routes) GetHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := newGetHostConnectionRequest(c.Server, connectionID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// RotateSecretHostConnection Replace the webhook secret of a connection
+//
+// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+//
+// Corresponds with POST /v1/host-connections/{connection_id}/rotate-secret (the `RotateSecretHostConnection` operationId).
+func (c *routes) RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newRotateSecretHostConnectionRequest(c.Server, connectionID, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// TestHostConnection Try the credentials of a connection on its host
+//
+// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+//
+// Corresponds with POST /v1/host-connections/{connection_id}/test (the `TestHostConnection` operationId).
+func (c *routes) TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newTestHostConnectionRequest(c.Server, connectionID, params)
 	if err != nil {
 		return nil, err
 	}
@@ -14766,7 +14982,7 @@ func (c *routes) CreateOauthApplication(ctx context.Context, params *CreateOauth
 
 // DeleteOauthApplication Delete an OAuth application
 //
-// Its tokens end at once. Needs the scope `admin`.
+// Its tokens are revoked at once. Needs the scope `admin`.
 //
 // Corresponds with DELETE /v1/oauth-applications/{client_id} (the `DeleteOauthApplication` operationId).
 func (c *routes) DeleteOauthApplication(ctx context.Context, clientID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14781,7 +14997,7 @@ func (c *routes) DeleteOauthApplication(ctx context.Context, clientID string, re
 	return c.Client.Do(req)
 }
 
-// GetOauthApplication One OAuth application
+// GetOauthApplication Get an OAuth application
 //
 // Needs the scope `admin`.
 //
@@ -14798,9 +15014,9 @@ func (c *routes) GetOauthApplication(ctx context.Context, clientID string, reqEd
 	return c.Client.Do(req)
 }
 
-// UpdateOauthApplicationWithBody Change an OAuth application
+// UpdateOauthApplicationWithBody Update an OAuth application
 //
-// Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes any type of body and a specified content type.
 //
@@ -14817,9 +15033,9 @@ func (c *routes) UpdateOauthApplicationWithBody(ctx context.Context, clientID st
 	return c.Client.Do(req)
 }
 
-// UpdateOauthApplication Change an OAuth application
+// UpdateOauthApplication Update an OAuth application
 //
-// Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14836,9 +15052,9 @@ func (c *routes) UpdateOauthApplication(ctx context.Context, clientID string, bo
 	return c.Client.Do(req)
 }
 
-// RotateOauthSecretWithBody Give an OAuth application a new secret
+// RotateOauthSecretWithBody Rotate the secret of an OAuth application
 //
-// The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes any type of body and a specified content type.
 //
@@ -14855,9 +15071,9 @@ func (c *routes) RotateOauthSecretWithBody(ctx context.Context, clientID string,
 	return c.Client.Do(req)
 }
 
-// RotateOauthSecret Give an OAuth application a new secret
+// RotateOauthSecret Rotate the secret of an OAuth application
 //
-// The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14874,7 +15090,7 @@ func (c *routes) RotateOauthSecret(ctx context.Context, clientID string, params 
 	return c.Client.Do(req)
 }
 
-// TakeOverOauthApplication Take over an OAuth application, as an owner
+// TakeOverOauthApplication Transfer an OAuth application to yourself, as an owner
 //
 // The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -14891,7 +15107,7 @@ func (c *routes) TakeOverOauthApplication(ctx context.Context, clientID string, 
 	return c.Client.Do(req)
 }
 
-// GetOrganization The organization of the credential
+// GetOrganization Get the organization of the credential
 //
 // Needs the scope `read:org`. Own limit: `org.get`.
 //
@@ -14908,7 +15124,7 @@ func (c *routes) GetOrganization(ctx context.Context, reqEditors ...RequestEdito
 	return c.Client.Do(req)
 }
 
-// UpdateOrganizationWithBody Change the organization
+// UpdateOrganizationWithBody Update the organization
 //
 // With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -14927,7 +15143,7 @@ func (c *routes) UpdateOrganizationWithBody(ctx context.Context, contentType str
 	return c.Client.Do(req)
 }
 
-// UpdateOrganization Change the organization
+// UpdateOrganization Update the organization
 //
 // With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -14946,7 +15162,7 @@ func (c *routes) UpdateOrganization(ctx context.Context, body UpdateOrganization
 	return c.Client.Do(req)
 }
 
-// ListDomains List the domains, newest first
+// ListDomains List domains, newest first
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -14965,7 +15181,7 @@ func (c *routes) ListDomains(ctx context.Context, params *ListDomainsParams, req
 
 // CreateDomainWithBody Add an e-mail domain
 //
-// It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14984,7 +15200,7 @@ func (c *routes) CreateDomainWithBody(ctx context.Context, params *CreateDomainP
 
 // CreateDomain Add an e-mail domain
 //
-// It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15018,7 +15234,7 @@ func (c *routes) DeleteDomain(ctx context.Context, domainID string, reqEditors .
 	return c.Client.Do(req)
 }
 
-// GetDomain One domain
+// GetDomain Get a domain
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -15035,7 +15251,7 @@ func (c *routes) GetDomain(ctx context.Context, domainID string, reqEditors ...R
 	return c.Client.Do(req)
 }
 
-// VerifyDomain Look the TXT record of a domain up
+// VerifyDomain Verify a domain by its TXT record
 //
 // The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -15107,7 +15323,7 @@ func (c *routes) CreateInvitation(ctx context.Context, params *CreateInvitationP
 	return c.Client.Do(req)
 }
 
-// DeleteInvitation Take an invitation back
+// DeleteInvitation Revoke an invitation
 //
 // Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 //
@@ -15126,7 +15342,7 @@ func (c *routes) DeleteInvitation(ctx context.Context, invitationID string, reqE
 
 // ResendInvitation Send an invitation again
 //
-// With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Corresponds with POST /v1/org/invitations/{invitation_id}/resend (the `ResendInvitation` operationId).
 func (c *routes) ResendInvitation(ctx context.Context, invitationID string, params *ResendInvitationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15141,7 +15357,7 @@ func (c *routes) ResendInvitation(ctx context.Context, invitationID string, para
 	return c.Client.Do(req)
 }
 
-// ListMembers Who belongs to the organization
+// ListMembers List members
 //
 // Needs the scope `read:org`. Own limit: `org.members`.
 //
@@ -15175,7 +15391,7 @@ func (c *routes) DeleteMember(ctx context.Context, userID string, reqEditors ...
 	return c.Client.Do(req)
 }
 
-// UpdateMemberWithBody Change the role of a member
+// UpdateMemberWithBody Update the role of a member
 //
 // Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -15194,7 +15410,7 @@ func (c *routes) UpdateMemberWithBody(ctx context.Context, userID string, conten
 	return c.Client.Do(req)
 }
 
-// UpdateMember Change the role of a member
+// UpdateMember Update the role of a member
 //
 // Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -15213,9 +15429,9 @@ func (c *routes) UpdateMember(ctx context.Context, userID string, body UpdateMem
 	return c.Client.Do(req)
 }
 
-// GetRateLimits Every rate limit as it stands
+// GetRateLimits Get all rate limits and what remains of them
 //
-// Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+// Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
 //
 // Corresponds with GET /v1/org/rate-limits (the `GetRateLimits` operationId).
 func (c *routes) GetRateLimits(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15230,7 +15446,7 @@ func (c *routes) GetRateLimits(ctx context.Context, reqEditors ...RequestEditorF
 	return c.Client.Do(req)
 }
 
-// GetOverview What needs attention in the organization, and its risk over time
+// GetOverview Get what needs attention, and the risk over time
 //
 // Needs the scope `read:evaluations`. Own limit: `overview.get`.
 //
@@ -15759,7 +15975,7 @@ func (c *routes) ReplacePolicyProfile(ctx context.Context, body ReplacePolicyPro
 	return c.Client.Do(req)
 }
 
-// ListRepositories List the repositories, by name
+// ListRepositories List repositories, by name
 //
 // Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
 //
@@ -15776,9 +15992,9 @@ func (c *routes) ListRepositories(ctx context.Context, params *ListRepositoriesP
 	return c.Client.Do(req)
 }
 
-// GetRepositoryState The state of one repository, with its branches and the policies that ran
+// GetRepositoryState Get a repository with its branches and the policies that ran
 //
-// Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+// The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
 //
 // Corresponds with GET /v1/repositories/state (the `GetRepositoryState` operationId).
 func (c *routes) GetRepositoryState(ctx context.Context, params *GetRepositoryStateParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15793,7 +16009,7 @@ func (c *routes) GetRepositoryState(ctx context.Context, params *GetRepositorySt
 	return c.Client.Do(req)
 }
 
-// ListRequestLog What the organization’s credentials called, newest first
+// ListRequestLog List API requests of the organization's credentials, newest first
 //
 // Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
 //
@@ -15810,7 +16026,7 @@ func (c *routes) ListRequestLog(ctx context.Context, params *ListRequestLogParam
 	return c.Client.Do(req)
 }
 
-// GetRoleMappings Which groups of a connection give which role
+// GetRoleMappings Get the role mappings of a connection
 //
 // Needs the scope `admin`. Comes with the plans business, enterprise.
 //
@@ -15827,9 +16043,9 @@ func (c *routes) GetRoleMappings(ctx context.Context, connectionID string, reqEd
 	return c.Client.Do(req)
 }
 
-// ReplaceRoleMappingsWithBody Set which groups of a connection give which role
+// ReplaceRoleMappingsWithBody Set the role mappings of a connection
 //
-// The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15846,9 +16062,9 @@ func (c *routes) ReplaceRoleMappingsWithBody(ctx context.Context, connectionID s
 	return c.Client.Do(req)
 }
 
-// ReplaceRoleMappings Set which groups of a connection give which role
+// ReplaceRoleMappings Set the role mappings of a connection
 //
-// The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15865,7 +16081,7 @@ func (c *routes) ReplaceRoleMappings(ctx context.Context, connectionID string, b
 	return c.Client.Do(req)
 }
 
-// ListScimTokens List the tokens, newest first
+// ListScimTokens List SCIM tokens, newest first
 //
 // Needs the scope `admin`. Comes with the plans business, enterprise.
 //
@@ -15882,7 +16098,7 @@ func (c *routes) ListScimTokens(ctx context.Context, params *ListScimTokensParam
 	return c.Client.Do(req)
 }
 
-// CreateScimTokenWithBody Make a bearer token for an identity provider
+// CreateScimTokenWithBody Create a bearer token for an identity provider
 //
 // The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 //
@@ -15901,7 +16117,7 @@ func (c *routes) CreateScimTokenWithBody(ctx context.Context, params *CreateScim
 	return c.Client.Do(req)
 }
 
-// CreateScimToken Make a bearer token for an identity provider
+// CreateScimToken Create a bearer token for an identity provider
 //
 // The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 //
@@ -15920,7 +16136,7 @@ func (c *routes) CreateScimToken(ctx context.Context, params *CreateScimTokenPar
 	return c.Client.Do(req)
 }
 
-// DeleteScimToken Revoke a token
+// DeleteScimToken Revoke a SCIM token
 //
 // Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
 //
@@ -15937,7 +16153,7 @@ func (c *routes) DeleteScimToken(ctx context.Context, tokenID string, reqEditors
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportDownloadWithBody Download a report by its link
+// CreateSharedReportDownloadWithBody Download a report through its share link
 //
 // Takes any type of body and a specified content type.
 //
@@ -15954,7 +16170,7 @@ func (c *routes) CreateSharedReportDownloadWithBody(ctx context.Context, params 
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportDownload Download a report by its link
+// CreateSharedReportDownload Download a report through its share link
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15971,9 +16187,9 @@ func (c *routes) CreateSharedReportDownload(ctx context.Context, params *CreateS
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportFileWithBody Download a file of evidence by the link of its report
+// CreateSharedReportFileWithBody Download an evidence file through the share link of its report
 //
-// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+// Only if the link was created to include evidence files. Own limit: `shared-reports`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15990,9 +16206,9 @@ func (c *routes) CreateSharedReportFileWithBody(ctx context.Context, params *Cre
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportFile Download a file of evidence by the link of its report
+// CreateSharedReportFile Download an evidence file through the share link of its report
 //
-// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+// Only if the link was created to include evidence files. Own limit: `shared-reports`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16009,9 +16225,9 @@ func (c *routes) CreateSharedReportFile(ctx context.Context, params *CreateShare
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportOpenWithBody Read a report by its link
+// CreateSharedReportOpenWithBody Read a report through its share link
 //
-// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16028,9 +16244,9 @@ func (c *routes) CreateSharedReportOpenWithBody(ctx context.Context, params *Cre
 	return c.Client.Do(req)
 }
 
-// CreateSharedReportOpen Read a report by its link
+// CreateSharedReportOpen Read a report through its share link
 //
-// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16047,7 +16263,7 @@ func (c *routes) CreateSharedReportOpen(ctx context.Context, params *CreateShare
 	return c.Client.Do(req)
 }
 
-// CreateBreakGlassAdministratorWithBody Name a break-glass administrator
+// CreateBreakGlassAdministratorWithBody Add a break-glass administrator
 //
 // While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -16066,7 +16282,7 @@ func (c *routes) CreateBreakGlassAdministratorWithBody(ctx context.Context, para
 	return c.Client.Do(req)
 }
 
-// CreateBreakGlassAdministrator Name a break-glass administrator
+// CreateBreakGlassAdministrator Add a break-glass administrator
 //
 // While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -16085,7 +16301,7 @@ func (c *routes) CreateBreakGlassAdministrator(ctx context.Context, params *Crea
 	return c.Client.Do(req)
 }
 
-// DeleteBreakGlassAdministrator End a break-glass administrator
+// DeleteBreakGlassAdministrator Remove a break-glass administrator
 //
 // Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -16102,7 +16318,7 @@ func (c *routes) DeleteBreakGlassAdministrator(ctx context.Context, userID strin
 	return c.Client.Do(req)
 }
 
-// ListSsoConnections List the connections, newest first
+// ListSsoConnections List connections, newest first
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -16159,7 +16375,7 @@ func (c *routes) CreateSsoConnection(ctx context.Context, params *CreateSsoConne
 
 // DeleteSsoConnection Delete a connection
 //
-// Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
 // Corresponds with DELETE /v1/sso/connections/{connection_id} (the `DeleteSsoConnection` operationId).
 func (c *routes) DeleteSsoConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16174,7 +16390,7 @@ func (c *routes) DeleteSsoConnection(ctx context.Context, connectionID string, r
 	return c.Client.Do(req)
 }
 
-// GetSsoConnection One connection
+// GetSsoConnection Get a connection
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -16191,7 +16407,7 @@ func (c *routes) GetSsoConnection(ctx context.Context, connectionID string, reqE
 	return c.Client.Do(req)
 }
 
-// UpdateSsoConnectionWithBody Change a connection
+// UpdateSsoConnectionWithBody Update a connection
 //
 // Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -16210,7 +16426,7 @@ func (c *routes) UpdateSsoConnectionWithBody(ctx context.Context, connectionID s
 	return c.Client.Do(req)
 }
 
-// UpdateSsoConnection Change a connection
+// UpdateSsoConnection Update a connection
 //
 // Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -16229,7 +16445,7 @@ func (c *routes) UpdateSsoConnection(ctx context.Context, connectionID string, b
 	return c.Client.Do(req)
 }
 
-// ListSsoConnectionGuides How to set up each identity provider for a connection
+// ListSsoConnectionGuides Get set-up guides of a connection, by identity provider
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -16246,7 +16462,7 @@ func (c *routes) ListSsoConnectionGuides(ctx context.Context, connectionID strin
 	return c.Client.Do(req)
 }
 
-// RotateSsoConnectionKey Rotate our key of a SAML connection
+// RotateSsoConnectionKey Rotate the service provider key of a SAML connection
 //
 // Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
@@ -16263,7 +16479,7 @@ func (c *routes) RotateSsoConnectionKey(ctx context.Context, connectionID string
 	return c.Client.Do(req)
 }
 
-// ListSsoConnectionSignIns The last sign-ins by a connection, with the reason of each failure
+// ListSsoConnectionSignIns List recent sign-ins through a connection, with the reason of each failure
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -16282,7 +16498,7 @@ func (c *routes) ListSsoConnectionSignIns(ctx context.Context, connectionID stri
 
 // TestSsoConnection Start a test sign-in
 //
-// Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 //
 // Corresponds with POST /v1/sso/connections/{connection_id}/test (the `TestSsoConnection` operationId).
 func (c *routes) TestSsoConnection(ctx context.Context, connectionID string, params *TestSsoConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16297,7 +16513,7 @@ func (c *routes) TestSsoConnection(ctx context.Context, connectionID string, par
 	return c.Client.Do(req)
 }
 
-// GetSsoConnectionTest How a test sign-in went
+// GetSsoConnectionTest Get the result of a test sign-in
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -16314,7 +16530,7 @@ func (c *routes) GetSsoConnectionTest(ctx context.Context, connectionID string, 
 	return c.Client.Do(req)
 }
 
-// GetSsoEnforcement Whether single sign-on is enforced, and who may do without
+// GetSsoEnforcement Get the enforcement of single sign-on and its exceptions
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 //
@@ -16640,7 +16856,7 @@ func (c *routes) GetSuppression(ctx context.Context, suppressionID string, reqEd
 	return c.Client.Do(req)
 }
 
-// ListWebhooks List endpoints, newest first
+// ListWebhooks List webhook endpoints, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.list`.
 //
@@ -16657,7 +16873,7 @@ func (c *routes) ListWebhooks(ctx context.Context, params *ListWebhooksParams, r
 	return c.Client.Do(req)
 }
 
-// CreateWebhookWithBody Add an endpoint that events are sent to
+// CreateWebhookWithBody Create a webhook endpoint
 //
 // Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -16676,7 +16892,7 @@ func (c *routes) CreateWebhookWithBody(ctx context.Context, params *CreateWebhoo
 	return c.Client.Do(req)
 }
 
-// CreateWebhook Add an endpoint that events are sent to
+// CreateWebhook Create a webhook endpoint
 //
 // Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -16695,7 +16911,7 @@ func (c *routes) CreateWebhook(ctx context.Context, params *CreateWebhookParams,
 	return c.Client.Do(req)
 }
 
-// DeleteWebhook Delete an endpoint
+// DeleteWebhook Delete a webhook endpoint
 //
 // Needs the scope `write:org`.
 //
@@ -16712,7 +16928,7 @@ func (c *routes) DeleteWebhook(ctx context.Context, webhookID string, reqEditors
 	return c.Client.Do(req)
 }
 
-// GetWebhook One endpoint
+// GetWebhook Get a webhook endpoint
 //
 // Needs the scope `read:org`. Own limit: `webhooks.get`.
 //
@@ -16729,9 +16945,9 @@ func (c *routes) GetWebhook(ctx context.Context, webhookID string, reqEditors ..
 	return c.Client.Do(req)
 }
 
-// UpdateWebhookWithBody Change an endpoint
+// UpdateWebhookWithBody Update a webhook endpoint
 //
-// Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes any type of body and a specified content type.
 //
@@ -16748,9 +16964,9 @@ func (c *routes) UpdateWebhookWithBody(ctx context.Context, webhookID string, co
 	return c.Client.Do(req)
 }
 
-// UpdateWebhook Change an endpoint
+// UpdateWebhook Update a webhook endpoint
 //
-// Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16767,7 +16983,7 @@ func (c *routes) UpdateWebhook(ctx context.Context, webhookID string, body Updat
 	return c.Client.Do(req)
 }
 
-// ListWebhookDeliveries List the deliveries of an endpoint, newest first
+// ListWebhookDeliveries List deliveries of an endpoint, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
 //
@@ -16784,7 +17000,7 @@ func (c *routes) ListWebhookDeliveries(ctx context.Context, webhookID string, pa
 	return c.Client.Do(req)
 }
 
-// GetWebhookDelivery One delivery, with the body that is sent
+// GetWebhookDelivery Get a delivery, with the body that is sent
 //
 // Needs the scope `read:org`. Own limit: `webhooks.delivery`.
 //
@@ -16801,7 +17017,7 @@ func (c *routes) GetWebhookDelivery(ctx context.Context, webhookID string, deliv
 	return c.Client.Do(req)
 }
 
-// ListWebhookAttempts The attempts of a delivery, newest first
+// ListWebhookAttempts List attempts of a delivery, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.attempts`.
 //
@@ -16818,9 +17034,9 @@ func (c *routes) ListWebhookAttempts(ctx context.Context, webhookID string, deli
 	return c.Client.Do(req)
 }
 
-// ResendWebhookDelivery Send a delivery again
+// ResendWebhookDelivery Resend a delivery
 //
-// Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
+// Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
 //
 // Corresponds with POST /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend (the `ResendWebhookDelivery` operationId).
 func (c *routes) ResendWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, params *ResendWebhookDeliveryParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16835,9 +17051,9 @@ func (c *routes) ResendWebhookDelivery(ctx context.Context, webhookID string, de
 	return c.Client.Do(req)
 }
 
-// RecoverWebhookWithBody Send again what failed or was missed since a time
+// RecoverWebhookWithBody Resend failed and missed deliveries since a time
 //
-// Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
+// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16854,9 +17070,9 @@ func (c *routes) RecoverWebhookWithBody(ctx context.Context, webhookID string, p
 	return c.Client.Do(req)
 }
 
-// RecoverWebhook Send again what failed or was missed since a time
+// RecoverWebhook Resend failed and missed deliveries since a time
 //
-// Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
+// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16873,7 +17089,7 @@ func (c *routes) RecoverWebhook(ctx context.Context, webhookID string, params *R
 	return c.Client.Do(req)
 }
 
-// RotateWebhookSecretWithBody Replace the signing secret
+// RotateWebhookSecretWithBody Rotate the signing secret
 //
 // Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -16892,7 +17108,7 @@ func (c *routes) RotateWebhookSecretWithBody(ctx context.Context, webhookID stri
 	return c.Client.Do(req)
 }
 
-// RotateWebhookSecret Replace the signing secret
+// RotateWebhookSecret Rotate the signing secret
 //
 // Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 //
@@ -20866,6 +21082,104 @@ func newGetHostConnectionRequest(server string, connectionID string) (*http.Requ
 	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
 	if err != nil {
 		return nil, err
+	}
+
+	return req, nil
+}
+
+// newRotateSecretHostConnectionRequest constructs an http.Request for the RotateSecretHostConnection method
+func newRotateSecretHostConnectionRequest(server string, connectionID string, params *RotateSecretHostConnectionParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "connection_id", connectionID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/host-connections/%s/rotate-secret", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// newTestHostConnectionRequest constructs an http.Request for the TestHostConnection method
+func newTestHostConnectionRequest(server string, connectionID string, params *TestHostConnectionParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "connection_id", connectionID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/host-connections/%s/test", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
 	}
 
 	return req, nil
@@ -25661,7 +25975,7 @@ func (c *routes) applyEditors(ctx context.Context, req *http.Request, additional
 
 // ListAPIKeys List API keys, newest first
 //
-// Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit: `api-keys.list`.
+// Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
 func (c *Client) ListAPIKeys(ctx context.Context, params *ListAPIKeysParams, editors ...RequestEditorFn) (*APIKeyPage, error) {
 	return readJSON[APIKeyPage](c.routes.ListAPIKeys(ctx, params, editors...))
 }
@@ -25680,42 +25994,42 @@ func (c *Client) DeleteAPIKey(ctx context.Context, keyID string, editors ...Requ
 	return readNothing(c.routes.DeleteAPIKey(ctx, keyID, editors...))
 }
 
-// GetAPIKey One API key
+// GetAPIKey Get an API key
 //
-// A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+// A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
 func (c *Client) GetAPIKey(ctx context.Context, keyID string, editors ...RequestEditorFn) (*APIKey, error) {
 	return readJSON[APIKey](c.routes.GetAPIKey(ctx, keyID, editors...))
 }
 
-// RollAPIKey Replace an API key by a new one with the same settings
+// RollAPIKey Rotate an API key, keeping its settings
 //
 // The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) RollAPIKey(ctx context.Context, keyID string, params *RollAPIKeyParams, body RollAPIKeyJSONRequestBody, editors ...RequestEditorFn) (*RolledAPIKey, error) {
 	return readJSON[RolledAPIKey](c.routes.RollAPIKey(ctx, keyID, params, body, editors...))
 }
 
-// TakeOverAPIKey Take over an API key, as an owner
+// TakeOverAPIKey Transfer an API key to yourself, as an owner
 //
 // The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) TakeOverAPIKey(ctx context.Context, keyID string, params *TakeOverAPIKeyParams, editors ...RequestEditorFn) (*APIKey, error) {
 	return readJSON[APIKey](c.routes.TakeOverAPIKey(ctx, keyID, params, editors...))
 }
 
-// ListAuditLog Who did what in the organization, from where; newest first
+// ListAuditLog List audit log entries, newest first
 //
 // Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
 func (c *Client) ListAuditLog(ctx context.Context, params *ListAuditLogParams, editors ...RequestEditorFn) (*AuditPage, error) {
 	return readJSON[AuditPage](c.routes.ListAuditLog(ctx, params, editors...))
 }
 
-// ExportAuditLog The whole audit log as a file, oldest first
+// ExportAuditLog Export the audit log, oldest first
 //
 // One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
 func (c *Client) ExportAuditLog(ctx context.Context, params *ExportAuditLogParams, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.ExportAuditLog(ctx, params, editors...))
 }
 
-// VerifyCredential What the credential of this request is and may do
+// VerifyCredential Get the credential of this request
 //
 // Needs any valid credential. Own limit: `auth.verify`.
 func (c *Client) VerifyCredential(ctx context.Context, editors ...RequestEditorFn) (*VerifiedCredential, error) {
@@ -25736,28 +26050,28 @@ func (c *Client) CreateComplianceEvidence(ctx context.Context, params *CreateCom
 	return readJSON[ComplianceEvidence](c.routes.CreateComplianceEvidence(ctx, params, body, editors...))
 }
 
-// ListComplianceEvidenceRequests List requests for evidence, newest first
+// ListComplianceEvidenceRequests List evidence requests, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
 func (c *Client) ListComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, editors ...RequestEditorFn) (*EvidenceRequestPage, error) {
 	return readJSON[EvidenceRequestPage](c.routes.ListComplianceEvidenceRequests(ctx, params, editors...))
 }
 
-// CreateComplianceEvidenceRequest Ask a member for evidence
+// CreateComplianceEvidenceRequest Request evidence from a member
 //
 // The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 func (c *Client) CreateComplianceEvidenceRequest(ctx context.Context, params *CreateComplianceEvidenceRequestParams, body CreateComplianceEvidenceRequestJSONRequestBody, editors ...RequestEditorFn) (*EvidenceRequest, error) {
 	return readJSON[EvidenceRequest](c.routes.CreateComplianceEvidenceRequest(ctx, params, body, editors...))
 }
 
-// DeleteComplianceEvidenceRequest Cancel a request for evidence
+// DeleteComplianceEvidenceRequest Cancel an evidence request
 //
-// By whoever made it, or by an owner or administrator. It stays to be read, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+// By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
 func (c *Client) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceEvidenceRequest(ctx, evidenceRequestID, editors...))
 }
 
-// GetComplianceEvidenceRequest One request for evidence
+// GetComplianceEvidenceRequest Get an evidence request
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
 func (c *Client) GetComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, editors ...RequestEditorFn) (*EvidenceRequest, error) {
@@ -25771,7 +26085,7 @@ func (c *Client) DeleteComplianceEvidence(ctx context.Context, evidenceID string
 	return readNothing(c.routes.DeleteComplianceEvidence(ctx, evidenceID, editors...))
 }
 
-// GetComplianceEvidence One piece of evidence
+// GetComplianceEvidence Get evidence
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
 func (c *Client) GetComplianceEvidence(ctx context.Context, evidenceID string, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
@@ -25780,21 +26094,21 @@ func (c *Client) GetComplianceEvidence(ctx context.Context, evidenceID string, e
 
 // AcceptComplianceEvidence Accept evidence
 //
-// By an owner or administrator other than whoever signed it. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 func (c *Client) AcceptComplianceEvidence(ctx context.Context, evidenceID string, params *AcceptComplianceEvidenceParams, body AcceptComplianceEvidenceJSONRequestBody, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
 	return readJSON[ComplianceEvidence](c.routes.AcceptComplianceEvidence(ctx, evidenceID, params, body, editors...))
 }
 
-// GetComplianceEvidenceFile Download the file of evidence
+// GetComplianceEvidenceFile Download an evidence file
 //
-// For owners, administrators and auditors, and for those whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+// For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
 func (c *Client) GetComplianceEvidenceFile(ctx context.Context, evidenceID string, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.GetComplianceEvidenceFile(ctx, evidenceID, editors...))
 }
 
 // RejectComplianceEvidence Reject evidence
 //
-// By an owner or administrator other than whoever signed it. A request that it is for is open again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
 func (c *Client) RejectComplianceEvidence(ctx context.Context, evidenceID string, params *RejectComplianceEvidenceParams, body RejectComplianceEvidenceJSONRequestBody, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
 	return readJSON[ComplianceEvidence](c.routes.RejectComplianceEvidence(ctx, evidenceID, params, body, editors...))
 }
@@ -25806,7 +26120,7 @@ func (c *Client) ListComplianceExceptions(ctx context.Context, params *ListCompl
 	return readJSON[ComplianceExceptionPage](c.routes.ListComplianceExceptions(ctx, params, editors...))
 }
 
-// CreateComplianceException Record accepted risk for a control
+// CreateComplianceException Record an exception for a control
 //
 // Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 func (c *Client) CreateComplianceException(ctx context.Context, params *CreateComplianceExceptionParams, body CreateComplianceExceptionJSONRequestBody, editors ...RequestEditorFn) (*ComplianceException, error) {
@@ -25820,37 +26134,37 @@ func (c *Client) DeleteComplianceException(ctx context.Context, exceptionID stri
 	return readNothing(c.routes.DeleteComplianceException(ctx, exceptionID, editors...))
 }
 
-// GetComplianceException One exception
+// GetComplianceException Get an exception
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
 func (c *Client) GetComplianceException(ctx context.Context, exceptionID string, editors ...RequestEditorFn) (*ComplianceException, error) {
 	return readJSON[ComplianceException](c.routes.GetComplianceException(ctx, exceptionID, editors...))
 }
 
-// ListComplianceFrameworks List the frameworks that reports can be made for
+// ListComplianceFrameworks List compliance frameworks
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 func (c *Client) ListComplianceFrameworks(ctx context.Context, params *ListComplianceFrameworksParams, editors ...RequestEditorFn) (*ComplianceFrameworkPage, error) {
 	return readJSON[ComplianceFrameworkPage](c.routes.ListComplianceFrameworks(ctx, params, editors...))
 }
 
-// GetComplianceFramework One framework with its controls, and what covers each of them
+// GetComplianceFramework Get a framework with its controls and their coverage
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
 func (c *Client) GetComplianceFramework(ctx context.Context, frameworkID string, editors ...RequestEditorFn) (*ComplianceFrameworkDetail, error) {
 	return readJSON[ComplianceFrameworkDetail](c.routes.GetComplianceFramework(ctx, frameworkID, editors...))
 }
 
-// ListComplianceReportShares List links to reports, newest first
+// ListComplianceReportShares List share links, newest first
 //
 // Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
 func (c *Client) ListComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, editors ...RequestEditorFn) (*ReportSharePage, error) {
 	return readJSON[ReportSharePage](c.routes.ListComplianceReportShares(ctx, params, editors...))
 }
 
-// DeleteComplianceReportShare Revoke a link to a report
+// DeleteComplianceReportShare Revoke a share link
 //
-// It shows nothing from then on. Needs the scope `admin`.
+// The link stops working at once. Needs the scope `admin`.
 func (c *Client) DeleteComplianceReportShare(ctx context.Context, shareID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceReportShare(ctx, shareID, editors...))
 }
@@ -25862,21 +26176,21 @@ func (c *Client) ListComplianceReports(ctx context.Context, params *ListComplian
 	return readJSON[ComplianceReportPage](c.routes.ListComplianceReports(ctx, params, editors...))
 }
 
-// CreateComplianceReport Ask for a compliance report
+// CreateComplianceReport Request a compliance report
 //
 // Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
 func (c *Client) CreateComplianceReport(ctx context.Context, params *CreateComplianceReportParams, body CreateComplianceReportJSONRequestBody, editors ...RequestEditorFn) (*ComplianceReport, error) {
 	return readJSON[ComplianceReport](c.routes.CreateComplianceReport(ctx, params, body, editors...))
 }
 
-// GetComplianceReport One report, without its list of findings
+// GetComplianceReport Get a report, without its list of findings
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
 func (c *Client) GetComplianceReport(ctx context.Context, reportID string, editors ...RequestEditorFn) (*ComplianceReport, error) {
 	return readJSON[ComplianceReport](c.routes.GetComplianceReport(ctx, reportID, editors...))
 }
 
-// GetComplianceReportChange What changed since an earlier report
+// GetComplianceReportChange Compare a report with an earlier one
 //
 // Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
 func (c *Client) GetComplianceReportChange(ctx context.Context, reportID string, params *GetComplianceReportChangeParams, editors ...RequestEditorFn) (*ComplianceReportComparison, error) {
@@ -25890,7 +26204,7 @@ func (c *Client) DownloadComplianceReport(ctx context.Context, reportID string, 
 	return readBytes(c.routes.DownloadComplianceReport(ctx, reportID, params, editors...))
 }
 
-// CreateComplianceReportShare Make a link to a report
+// CreateComplianceReportShare Create a share link to a report
 //
 // For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) CreateComplianceReportShare(ctx context.Context, reportID string, params *CreateComplianceReportShareParams, body CreateComplianceReportShareJSONRequestBody, editors ...RequestEditorFn) (*CreatedReportShare, error) {
@@ -25904,42 +26218,42 @@ func (c *Client) ListComplianceSchedules(ctx context.Context, params *ListCompli
 	return readJSON[ComplianceSchedulePage](c.routes.ListComplianceSchedules(ctx, params, editors...))
 }
 
-// CreateComplianceSchedule Have reports made by a schedule
+// CreateComplianceSchedule Schedule reports
 //
 // Needs the scope `write:evaluations`.
 func (c *Client) CreateComplianceSchedule(ctx context.Context, params *CreateComplianceScheduleParams, body CreateComplianceScheduleJSONRequestBody, editors ...RequestEditorFn) (*ComplianceSchedule, error) {
 	return readJSON[ComplianceSchedule](c.routes.CreateComplianceSchedule(ctx, params, body, editors...))
 }
 
-// DeleteComplianceSchedule Delete a schedule; its reports stay
+// DeleteComplianceSchedule Delete a schedule, keeping its reports
 //
 // Needs the scope `write:evaluations`.
 func (c *Client) DeleteComplianceSchedule(ctx context.Context, scheduleID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceSchedule(ctx, scheduleID, editors...))
 }
 
-// GetComplianceSchedule One schedule
+// GetComplianceSchedule Get a schedule
 //
 // Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
 func (c *Client) GetComplianceSchedule(ctx context.Context, scheduleID string, editors ...RequestEditorFn) (*ComplianceSchedule, error) {
 	return readJSON[ComplianceSchedule](c.routes.GetComplianceSchedule(ctx, scheduleID, editors...))
 }
 
-// UpdateComplianceSchedule Change a schedule, or switch it off and on
+// UpdateComplianceSchedule Update, enable or disable a schedule
 //
 // Needs the scope `write:evaluations`.
 func (c *Client) UpdateComplianceSchedule(ctx context.Context, scheduleID string, body UpdateComplianceScheduleJSONRequestBody, editors ...RequestEditorFn) (*ComplianceSchedule, error) {
 	return readJSON[ComplianceSchedule](c.routes.UpdateComplianceSchedule(ctx, scheduleID, body, editors...))
 }
 
-// StoreContents Send a batch of contents
+// StoreContents Upload a batch of contents
 //
 // A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
 func (c *Client) StoreContents(ctx context.Context, contentType string, body io.Reader, editors ...RequestEditorFn) (*StoredContents, error) {
 	return readJSON[StoredContents](c.routes.StoreContentsWithBody(ctx, contentType, body, editors...))
 }
 
-// FindMissingContents Ask which contents have still to be sent
+// FindMissingContents Find contents that the service does not have
 //
 // Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
 func (c *Client) FindMissingContents(ctx context.Context, params *FindMissingContentsParams, body FindMissingContentsJSONRequestBody, editors ...RequestEditorFn) (*MissingContents, error) {
@@ -25962,19 +26276,19 @@ func (c *Client) CreateEvaluation(ctx context.Context, params *CreateEvaluationP
 
 // DeleteEvaluation Delete an evaluation with its files and findings
 //
-// Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+// This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
 func (c *Client) DeleteEvaluation(ctx context.Context, evaluationID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteEvaluation(ctx, evaluationID, editors...))
 }
 
-// GetEvaluation One evaluation
+// GetEvaluation Get an evaluation
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
 func (c *Client) GetEvaluation(ctx context.Context, evaluationID string, editors ...RequestEditorFn) (*Evaluation, error) {
 	return readJSON[Evaluation](c.routes.GetEvaluation(ctx, evaluationID, editors...))
 }
 
-// GetAttestation A signed statement of the verdict
+// GetAttestation Get a signed attestation of the verdict
 //
 // An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
 func (c *Client) GetAttestation(ctx context.Context, evaluationID string, editors ...RequestEditorFn) (*DsseEnvelope, error) {
@@ -25983,54 +26297,54 @@ func (c *Client) GetAttestation(ctx context.Context, evaluationID string, editor
 
 // CancelEvaluation Cancel an evaluation
 //
-// A pending or running evaluation ends as canceled. One that has ended already is answered as it is. Needs the scope `write:evaluations`.
+// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
 func (c *Client) CancelEvaluation(ctx context.Context, evaluationID string, params *CancelEvaluationParams, editors ...RequestEditorFn) (*Evaluation, error) {
 	return readJSON[Evaluation](c.routes.CancelEvaluation(ctx, evaluationID, params, editors...))
 }
 
-// GetEvaluationFile A file of an evaluation, without its secrets
+// GetEvaluationFile Get a file of an evaluation, without its secrets
 //
 // As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
 func (c *Client) GetEvaluationFile(ctx context.Context, evaluationID string, params *GetEvaluationFileParams, editors ...RequestEditorFn) (*EvaluationFile, error) {
 	return readJSON[EvaluationFile](c.routes.GetEvaluationFile(ctx, evaluationID, params, editors...))
 }
 
-// ListFindings Findings of an evaluation, file by file or the most pressing first
+// ListFindings List findings of an evaluation, by file or most severe first
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 func (c *Client) ListFindings(ctx context.Context, evaluationID string, params *ListFindingsParams, editors ...RequestEditorFn) (*FindingPage, error) {
 	return readJSON[FindingPage](c.routes.ListFindings(ctx, evaluationID, params, editors...))
 }
 
-// GetFinding One finding of an evaluation
+// GetFinding Get a finding of an evaluation
 //
 // Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
 func (c *Client) GetFinding(ctx context.Context, evaluationID string, findingID string, editors ...RequestEditorFn) (*Finding, error) {
 	return readJSON[Finding](c.routes.GetFinding(ctx, evaluationID, findingID, editors...))
 }
 
-// GetSarif An evaluation as SARIF 2.1.0
+// GetSarif Get an evaluation as SARIF 2.1.0
 //
 // As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
 func (c *Client) GetSarif(ctx context.Context, evaluationID string, params *GetSarifParams, editors ...RequestEditorFn) (*map[string]interface{}, error) {
 	return readJSON[map[string]interface{}](c.routes.GetSarif(ctx, evaluationID, params, editors...))
 }
 
-// ListOpenFindings List the open findings of all repositories
+// ListOpenFindings List open findings of all repositories
 //
 // Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
 func (c *Client) ListOpenFindings(ctx context.Context, params *ListOpenFindingsParams, editors ...RequestEditorFn) (*OpenFindingPage, error) {
 	return readJSON[OpenFindingPage](c.routes.ListOpenFindings(ctx, params, editors...))
 }
 
-// CountFindings How many open findings there are, by each filter
+// CountFindings Count open findings, by filter
 //
-// The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+// The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
 func (c *Client) CountFindings(ctx context.Context, params *CountFindingsParams, editors ...RequestEditorFn) (*OpenFindingCounts, error) {
 	return readJSON[OpenFindingCounts](c.routes.CountFindings(ctx, params, editors...))
 }
 
-// ExportFindings All open findings as a file, the most severe first
+// ExportFindings Export open findings, most severe first
 //
 // One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
 func (c *Client) ExportFindings(ctx context.Context, params *ExportFindingsParams, editors ...RequestEditorFn) ([]byte, error) {
@@ -26044,14 +26358,14 @@ func (c *Client) TriageFindings(ctx context.Context, params *TriageFindingsParam
 	return readJSON[TriagedFindings](c.routes.TriageFindings(ctx, params, body, editors...))
 }
 
-// GetOpenFinding One open finding
+// GetOpenFinding Get an open finding
 //
 // Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
 func (c *Client) GetOpenFinding(ctx context.Context, openFindingID string, editors ...RequestEditorFn) (*OpenFinding, error) {
 	return readJSON[OpenFinding](c.routes.GetOpenFinding(ctx, openFindingID, editors...))
 }
 
-// ListFindingActivity Comments on an open finding and changes of its triage, newest first
+// ListFindingActivity List comments and triage changes of an open finding, newest first
 //
 // Needs the scope `read:evaluations`. Own limit: `findings.activity`.
 func (c *Client) ListFindingActivity(ctx context.Context, openFindingID string, params *ListFindingActivityParams, editors ...RequestEditorFn) (*FindingActivityPage, error) {
@@ -26081,7 +26395,7 @@ func (c *Client) ListHostConnections(ctx context.Context, params *ListHostConnec
 
 // CreateHostConnection Connect a code host, whose pull requests are then checked
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea, add a webhook with it for the repositories, organization or system whose pull requests are to be checked; the webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) CreateHostConnection(ctx context.Context, params *CreateHostConnectionParams, body CreateHostConnectionJSONRequestBody, editors ...RequestEditorFn) (*CreatedHostConnection, error) {
 	return readJSON[CreatedHostConnection](c.routes.CreateHostConnection(ctx, params, body, editors...))
 }
@@ -26100,6 +26414,20 @@ func (c *Client) GetHostConnection(ctx context.Context, connectionID string, edi
 	return readJSON[HostConnection](c.routes.GetHostConnection(ctx, connectionID, editors...))
 }
 
+// RotateSecretHostConnection Replace the webhook secret of a connection
+//
+// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+func (c *Client) RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, editors ...RequestEditorFn) (*RotatedHostConnection, error) {
+	return readJSON[RotatedHostConnection](c.routes.RotateSecretHostConnection(ctx, connectionID, params, editors...))
+}
+
+// TestHostConnection Try the credentials of a connection on its host
+//
+// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+func (c *Client) TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, editors ...RequestEditorFn) (*HostConnectionTest, error) {
+	return readJSON[HostConnectionTest](c.routes.TestHostConnection(ctx, connectionID, params, editors...))
+}
+
 // ListOauthApplications List OAuth applications, newest first
 //
 // Needs the scope `admin`.
@@ -26116,54 +26444,54 @@ func (c *Client) CreateOauthApplication(ctx context.Context, params *CreateOauth
 
 // DeleteOauthApplication Delete an OAuth application
 //
-// Its tokens end at once. Needs the scope `admin`.
+// Its tokens are revoked at once. Needs the scope `admin`.
 func (c *Client) DeleteOauthApplication(ctx context.Context, clientID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteOauthApplication(ctx, clientID, editors...))
 }
 
-// GetOauthApplication One OAuth application
+// GetOauthApplication Get an OAuth application
 //
 // Needs the scope `admin`.
 func (c *Client) GetOauthApplication(ctx context.Context, clientID string, editors ...RequestEditorFn) (*OauthApplication, error) {
 	return readJSON[OauthApplication](c.routes.GetOauthApplication(ctx, clientID, editors...))
 }
 
-// UpdateOauthApplication Change an OAuth application
+// UpdateOauthApplication Update an OAuth application
 //
-// Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) UpdateOauthApplication(ctx context.Context, clientID string, body UpdateOauthApplicationJSONRequestBody, editors ...RequestEditorFn) (*OauthApplication, error) {
 	return readJSON[OauthApplication](c.routes.UpdateOauthApplication(ctx, clientID, body, editors...))
 }
 
-// RotateOauthSecret Give an OAuth application a new secret
+// RotateOauthSecret Rotate the secret of an OAuth application
 //
-// The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) RotateOauthSecret(ctx context.Context, clientID string, params *RotateOauthSecretParams, body RotateOauthSecretJSONRequestBody, editors ...RequestEditorFn) (*RotatedOauthSecret, error) {
 	return readJSON[RotatedOauthSecret](c.routes.RotateOauthSecret(ctx, clientID, params, body, editors...))
 }
 
-// TakeOverOauthApplication Take over an OAuth application, as an owner
+// TakeOverOauthApplication Transfer an OAuth application to yourself, as an owner
 //
 // The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) TakeOverOauthApplication(ctx context.Context, clientID string, params *TakeOverOauthApplicationParams, editors ...RequestEditorFn) (*OauthApplication, error) {
 	return readJSON[OauthApplication](c.routes.TakeOverOauthApplication(ctx, clientID, params, editors...))
 }
 
-// GetOrganization The organization of the credential
+// GetOrganization Get the organization of the credential
 //
 // Needs the scope `read:org`. Own limit: `org.get`.
 func (c *Client) GetOrganization(ctx context.Context, editors ...RequestEditorFn) (*Organization, error) {
 	return readJSON[Organization](c.routes.GetOrganization(ctx, editors...))
 }
 
-// UpdateOrganization Change the organization
+// UpdateOrganization Update the organization
 //
 // With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) UpdateOrganization(ctx context.Context, body UpdateOrganizationJSONRequestBody, editors ...RequestEditorFn) (*Organization, error) {
 	return readJSON[Organization](c.routes.UpdateOrganization(ctx, body, editors...))
 }
 
-// ListDomains List the domains, newest first
+// ListDomains List domains, newest first
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) ListDomains(ctx context.Context, params *ListDomainsParams, editors ...RequestEditorFn) (*DomainPage, error) {
@@ -26172,7 +26500,7 @@ func (c *Client) ListDomains(ctx context.Context, params *ListDomainsParams, edi
 
 // CreateDomain Add an e-mail domain
 //
-// It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) CreateDomain(ctx context.Context, params *CreateDomainParams, body CreateDomainJSONRequestBody, editors ...RequestEditorFn) (*Domain, error) {
 	return readJSON[Domain](c.routes.CreateDomain(ctx, params, body, editors...))
 }
@@ -26184,14 +26512,14 @@ func (c *Client) DeleteDomain(ctx context.Context, domainID string, editors ...R
 	return readNothing(c.routes.DeleteDomain(ctx, domainID, editors...))
 }
 
-// GetDomain One domain
+// GetDomain Get a domain
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) GetDomain(ctx context.Context, domainID string, editors ...RequestEditorFn) (*Domain, error) {
 	return readJSON[Domain](c.routes.GetDomain(ctx, domainID, editors...))
 }
 
-// VerifyDomain Look the TXT record of a domain up
+// VerifyDomain Verify a domain by its TXT record
 //
 // The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) VerifyDomain(ctx context.Context, domainID string, params *VerifyDomainParams, editors ...RequestEditorFn) (*Domain, error) {
@@ -26212,7 +26540,7 @@ func (c *Client) CreateInvitation(ctx context.Context, params *CreateInvitationP
 	return readJSON[Invitation](c.routes.CreateInvitation(ctx, params, body, editors...))
 }
 
-// DeleteInvitation Take an invitation back
+// DeleteInvitation Revoke an invitation
 //
 // Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
 func (c *Client) DeleteInvitation(ctx context.Context, invitationID string, editors ...RequestEditorFn) error {
@@ -26221,12 +26549,12 @@ func (c *Client) DeleteInvitation(ctx context.Context, invitationID string, edit
 
 // ResendInvitation Send an invitation again
 //
-// With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) ResendInvitation(ctx context.Context, invitationID string, params *ResendInvitationParams, editors ...RequestEditorFn) (*Invitation, error) {
 	return readJSON[Invitation](c.routes.ResendInvitation(ctx, invitationID, params, editors...))
 }
 
-// ListMembers Who belongs to the organization
+// ListMembers List members
 //
 // Needs the scope `read:org`. Own limit: `org.members`.
 func (c *Client) ListMembers(ctx context.Context, params *ListMembersParams, editors ...RequestEditorFn) (*MemberPage, error) {
@@ -26240,21 +26568,21 @@ func (c *Client) DeleteMember(ctx context.Context, userID string, editors ...Req
 	return readNothing(c.routes.DeleteMember(ctx, userID, editors...))
 }
 
-// UpdateMember Change the role of a member
+// UpdateMember Update the role of a member
 //
 // Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) UpdateMember(ctx context.Context, userID string, body UpdateMemberJSONRequestBody, editors ...RequestEditorFn) (*Member, error) {
 	return readJSON[Member](c.routes.UpdateMember(ctx, userID, body, editors...))
 }
 
-// GetRateLimits Every rate limit as it stands
+// GetRateLimits Get all rate limits and what remains of them
 //
-// Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+// Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
 func (c *Client) GetRateLimits(ctx context.Context, editors ...RequestEditorFn) (*RateLimits, error) {
 	return readJSON[RateLimits](c.routes.GetRateLimits(ctx, editors...))
 }
 
-// GetOverview What needs attention in the organization, and its risk over time
+// GetOverview Get what needs attention, and the risk over time
 //
 // Needs the scope `read:evaluations`. Own limit: `overview.get`.
 func (c *Client) GetOverview(ctx context.Context, editors ...RequestEditorFn) (*Overview, error) {
@@ -26394,96 +26722,96 @@ func (c *Client) ReplacePolicyProfile(ctx context.Context, body ReplacePolicyPro
 	return readJSON[PolicyProfiles](c.routes.ReplacePolicyProfile(ctx, body, editors...))
 }
 
-// ListRepositories List the repositories, by name
+// ListRepositories List repositories, by name
 //
 // Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
 func (c *Client) ListRepositories(ctx context.Context, params *ListRepositoriesParams, editors ...RequestEditorFn) (*RepositoryPage, error) {
 	return readJSON[RepositoryPage](c.routes.ListRepositories(ctx, params, editors...))
 }
 
-// GetRepositoryState The state of one repository, with its branches and the policies that ran
+// GetRepositoryState Get a repository with its branches and the policies that ran
 //
-// Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+// The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
 func (c *Client) GetRepositoryState(ctx context.Context, params *GetRepositoryStateParams, editors ...RequestEditorFn) (*RepositoryState, error) {
 	return readJSON[RepositoryState](c.routes.GetRepositoryState(ctx, params, editors...))
 }
 
-// ListRequestLog What the organization’s credentials called, newest first
+// ListRequestLog List API requests of the organization's credentials, newest first
 //
 // Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
 func (c *Client) ListRequestLog(ctx context.Context, params *ListRequestLogParams, editors ...RequestEditorFn) (*RequestLogPage, error) {
 	return readJSON[RequestLogPage](c.routes.ListRequestLog(ctx, params, editors...))
 }
 
-// GetRoleMappings Which groups of a connection give which role
+// GetRoleMappings Get the role mappings of a connection
 //
 // Needs the scope `admin`. Comes with the plans business, enterprise.
 func (c *Client) GetRoleMappings(ctx context.Context, connectionID string, editors ...RequestEditorFn) (*RoleMappings, error) {
 	return readJSON[RoleMappings](c.routes.GetRoleMappings(ctx, connectionID, editors...))
 }
 
-// ReplaceRoleMappings Set which groups of a connection give which role
+// ReplaceRoleMappings Set the role mappings of a connection
 //
-// The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 func (c *Client) ReplaceRoleMappings(ctx context.Context, connectionID string, body ReplaceRoleMappingsJSONRequestBody, editors ...RequestEditorFn) (*RoleMappings, error) {
 	return readJSON[RoleMappings](c.routes.ReplaceRoleMappings(ctx, connectionID, body, editors...))
 }
 
-// ListScimTokens List the tokens, newest first
+// ListScimTokens List SCIM tokens, newest first
 //
 // Needs the scope `admin`. Comes with the plans business, enterprise.
 func (c *Client) ListScimTokens(ctx context.Context, params *ListScimTokensParams, editors ...RequestEditorFn) (*ScimTokenPage, error) {
 	return readJSON[ScimTokenPage](c.routes.ListScimTokens(ctx, params, editors...))
 }
 
-// CreateScimToken Make a bearer token for an identity provider
+// CreateScimToken Create a bearer token for an identity provider
 //
 // The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
 func (c *Client) CreateScimToken(ctx context.Context, params *CreateScimTokenParams, body CreateScimTokenJSONRequestBody, editors ...RequestEditorFn) (*CreatedScimToken, error) {
 	return readJSON[CreatedScimToken](c.routes.CreateScimToken(ctx, params, body, editors...))
 }
 
-// DeleteScimToken Revoke a token
+// DeleteScimToken Revoke a SCIM token
 //
 // Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
 func (c *Client) DeleteScimToken(ctx context.Context, tokenID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteScimToken(ctx, tokenID, editors...))
 }
 
-// CreateSharedReportDownload Download a report by its link
+// CreateSharedReportDownload Download a report through its share link
 func (c *Client) CreateSharedReportDownload(ctx context.Context, params *CreateSharedReportDownloadParams, body CreateSharedReportDownloadJSONRequestBody, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.CreateSharedReportDownload(ctx, params, body, editors...))
 }
 
-// CreateSharedReportFile Download a file of evidence by the link of its report
+// CreateSharedReportFile Download an evidence file through the share link of its report
 //
-// Where the link was made to show the files of evidence. Own limit: `shared-reports`.
+// Only if the link was created to include evidence files. Own limit: `shared-reports`.
 func (c *Client) CreateSharedReportFile(ctx context.Context, params *CreateSharedReportFileParams, body CreateSharedReportFileJSONRequestBody, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.CreateSharedReportFile(ctx, params, body, editors...))
 }
 
-// CreateSharedReportOpen Read a report by its link
+// CreateSharedReportOpen Read a report through its share link
 //
-// Limited by the address of the caller. Each use is counted, and in the audit log of the organization. Own limit: `shared-reports`.
+// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
 func (c *Client) CreateSharedReportOpen(ctx context.Context, params *CreateSharedReportOpenParams, body CreateSharedReportOpenJSONRequestBody, editors ...RequestEditorFn) (*SharedReport, error) {
 	return readJSON[SharedReport](c.routes.CreateSharedReportOpen(ctx, params, body, editors...))
 }
 
-// CreateBreakGlassAdministrator Name a break-glass administrator
+// CreateBreakGlassAdministrator Add a break-glass administrator
 //
 // While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) CreateBreakGlassAdministrator(ctx context.Context, params *CreateBreakGlassAdministratorParams, body CreateBreakGlassAdministratorJSONRequestBody, editors ...RequestEditorFn) (*BreakGlassAdministrator, error) {
 	return readJSON[BreakGlassAdministrator](c.routes.CreateBreakGlassAdministrator(ctx, params, body, editors...))
 }
 
-// DeleteBreakGlassAdministrator End a break-glass administrator
+// DeleteBreakGlassAdministrator Remove a break-glass administrator
 //
 // Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) DeleteBreakGlassAdministrator(ctx context.Context, userID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteBreakGlassAdministrator(ctx, userID, editors...))
 }
 
-// ListSsoConnections List the connections, newest first
+// ListSsoConnections List connections, newest first
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) ListSsoConnections(ctx context.Context, params *ListSsoConnectionsParams, editors ...RequestEditorFn) (*SsoConnectionPage, error) {
@@ -26499,40 +26827,40 @@ func (c *Client) CreateSsoConnection(ctx context.Context, params *CreateSsoConne
 
 // DeleteSsoConnection Delete a connection
 //
-// Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) DeleteSsoConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteSsoConnection(ctx, connectionID, editors...))
 }
 
-// GetSsoConnection One connection
+// GetSsoConnection Get a connection
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) GetSsoConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) (*SsoConnection, error) {
 	return readJSON[SsoConnection](c.routes.GetSsoConnection(ctx, connectionID, editors...))
 }
 
-// UpdateSsoConnection Change a connection
+// UpdateSsoConnection Update a connection
 //
 // Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) UpdateSsoConnection(ctx context.Context, connectionID string, body UpdateSsoConnectionJSONRequestBody, editors ...RequestEditorFn) (*SsoConnection, error) {
 	return readJSON[SsoConnection](c.routes.UpdateSsoConnection(ctx, connectionID, body, editors...))
 }
 
-// ListSsoConnectionGuides How to set up each identity provider for a connection
+// ListSsoConnectionGuides Get set-up guides of a connection, by identity provider
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) ListSsoConnectionGuides(ctx context.Context, connectionID string, params *ListSsoConnectionGuidesParams, editors ...RequestEditorFn) (*SsoGuidePage, error) {
 	return readJSON[SsoGuidePage](c.routes.ListSsoConnectionGuides(ctx, connectionID, params, editors...))
 }
 
-// RotateSsoConnectionKey Rotate our key of a SAML connection
+// RotateSsoConnectionKey Rotate the service provider key of a SAML connection
 //
 // Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) RotateSsoConnectionKey(ctx context.Context, connectionID string, params *RotateSsoConnectionKeyParams, editors ...RequestEditorFn) (*SsoConnection, error) {
 	return readJSON[SsoConnection](c.routes.RotateSsoConnectionKey(ctx, connectionID, params, editors...))
 }
 
-// ListSsoConnectionSignIns The last sign-ins by a connection, with the reason of each failure
+// ListSsoConnectionSignIns List recent sign-ins through a connection, with the reason of each failure
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) ListSsoConnectionSignIns(ctx context.Context, connectionID string, params *ListSsoConnectionSignInsParams, editors ...RequestEditorFn) (*SsoSignInPage, error) {
@@ -26541,19 +26869,19 @@ func (c *Client) ListSsoConnectionSignIns(ctx context.Context, connectionID stri
 
 // TestSsoConnection Start a test sign-in
 //
-// Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
 func (c *Client) TestSsoConnection(ctx context.Context, connectionID string, params *TestSsoConnectionParams, editors ...RequestEditorFn) (*SsoTest, error) {
 	return readJSON[SsoTest](c.routes.TestSsoConnection(ctx, connectionID, params, editors...))
 }
 
-// GetSsoConnectionTest How a test sign-in went
+// GetSsoConnectionTest Get the result of a test sign-in
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) GetSsoConnectionTest(ctx context.Context, connectionID string, testID string, editors ...RequestEditorFn) (*SsoTest, error) {
 	return readJSON[SsoTest](c.routes.GetSsoConnectionTest(ctx, connectionID, testID, editors...))
 }
 
-// GetSsoEnforcement Whether single sign-on is enforced, and who may do without
+// GetSsoEnforcement Get the enforcement of single sign-on and its exceptions
 //
 // Needs the scope `admin`. Comes with the plans team, business, enterprise.
 func (c *Client) GetSsoEnforcement(ctx context.Context, editors ...RequestEditorFn) (*SsoEnforcement, error) {
@@ -26644,77 +26972,77 @@ func (c *Client) GetSuppression(ctx context.Context, suppressionID string, edito
 	return readJSON[Suppression](c.routes.GetSuppression(ctx, suppressionID, editors...))
 }
 
-// ListWebhooks List endpoints, newest first
+// ListWebhooks List webhook endpoints, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.list`.
 func (c *Client) ListWebhooks(ctx context.Context, params *ListWebhooksParams, editors ...RequestEditorFn) (*WebhookPage, error) {
 	return readJSON[WebhookPage](c.routes.ListWebhooks(ctx, params, editors...))
 }
 
-// CreateWebhook Add an endpoint that events are sent to
+// CreateWebhook Create a webhook endpoint
 //
 // Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) CreateWebhook(ctx context.Context, params *CreateWebhookParams, body CreateWebhookJSONRequestBody, editors ...RequestEditorFn) (*CreatedWebhook, error) {
 	return readJSON[CreatedWebhook](c.routes.CreateWebhook(ctx, params, body, editors...))
 }
 
-// DeleteWebhook Delete an endpoint
+// DeleteWebhook Delete a webhook endpoint
 //
 // Needs the scope `write:org`.
 func (c *Client) DeleteWebhook(ctx context.Context, webhookID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteWebhook(ctx, webhookID, editors...))
 }
 
-// GetWebhook One endpoint
+// GetWebhook Get a webhook endpoint
 //
 // Needs the scope `read:org`. Own limit: `webhooks.get`.
 func (c *Client) GetWebhook(ctx context.Context, webhookID string, editors ...RequestEditorFn) (*WebhookDetail, error) {
 	return readJSON[WebhookDetail](c.routes.GetWebhook(ctx, webhookID, editors...))
 }
 
-// UpdateWebhook Change an endpoint
+// UpdateWebhook Update a webhook endpoint
 //
-// Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) UpdateWebhook(ctx context.Context, webhookID string, body UpdateWebhookJSONRequestBody, editors ...RequestEditorFn) (*WebhookDetail, error) {
 	return readJSON[WebhookDetail](c.routes.UpdateWebhook(ctx, webhookID, body, editors...))
 }
 
-// ListWebhookDeliveries List the deliveries of an endpoint, newest first
+// ListWebhookDeliveries List deliveries of an endpoint, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
 func (c *Client) ListWebhookDeliveries(ctx context.Context, webhookID string, params *ListWebhookDeliveriesParams, editors ...RequestEditorFn) (*WebhookDeliveryPage, error) {
 	return readJSON[WebhookDeliveryPage](c.routes.ListWebhookDeliveries(ctx, webhookID, params, editors...))
 }
 
-// GetWebhookDelivery One delivery, with the body that is sent
+// GetWebhookDelivery Get a delivery, with the body that is sent
 //
 // Needs the scope `read:org`. Own limit: `webhooks.delivery`.
 func (c *Client) GetWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, editors ...RequestEditorFn) (*WebhookDeliveryDetail, error) {
 	return readJSON[WebhookDeliveryDetail](c.routes.GetWebhookDelivery(ctx, webhookID, deliveryID, editors...))
 }
 
-// ListWebhookAttempts The attempts of a delivery, newest first
+// ListWebhookAttempts List attempts of a delivery, newest first
 //
 // Needs the scope `read:org`. Own limit: `webhooks.attempts`.
 func (c *Client) ListWebhookAttempts(ctx context.Context, webhookID string, deliveryID string, params *ListWebhookAttemptsParams, editors ...RequestEditorFn) (*WebhookAttemptPage, error) {
 	return readJSON[WebhookAttemptPage](c.routes.ListWebhookAttempts(ctx, webhookID, deliveryID, params, editors...))
 }
 
-// ResendWebhookDelivery Send a delivery again
+// ResendWebhookDelivery Resend a delivery
 //
-// Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
+// Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
 func (c *Client) ResendWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, params *ResendWebhookDeliveryParams, editors ...RequestEditorFn) (*WebhookDelivery, error) {
 	return readJSON[WebhookDelivery](c.routes.ResendWebhookDelivery(ctx, webhookID, deliveryID, params, editors...))
 }
 
-// RecoverWebhook Send again what failed or was missed since a time
+// RecoverWebhook Resend failed and missed deliveries since a time
 //
-// Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the scope `write:org`.
+// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
 func (c *Client) RecoverWebhook(ctx context.Context, webhookID string, params *RecoverWebhookParams, body RecoverWebhookJSONRequestBody, editors ...RequestEditorFn) (*RecoverResult, error) {
 	return readJSON[RecoverResult](c.routes.RecoverWebhook(ctx, webhookID, params, body, editors...))
 }
 
-// RotateWebhookSecret Replace the signing secret
+// RotateWebhookSecret Rotate the signing secret
 //
 // Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
 func (c *Client) RotateWebhookSecret(ctx context.Context, webhookID string, params *RotateWebhookSecretParams, body RotateWebhookSecretJSONRequestBody, editors ...RequestEditorFn) (*RotatedWebhook, error) {
