@@ -8,7 +8,7 @@ const folder = (names: string) => new RegExp(`(?:^|/)(?:${names})/`, 'i');
 const PATHS: Record<FileRole, readonly RegExp[]> = {
   test: [
     folder(
-      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|(?:test[-_]?)?suites?|test(?:data|fixtures|resources|utils?|helpers?)|fakes?|emulators?|simulators?|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
+      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|(?:test[-_]?)?suites?|test(?:data|fixtures|resources|utils?|helpers?)|fakes?|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
     ),
     // Packages of Go with helpers for tests: httptest, iotest.
     /(?:^|\/)(?!(?:la|con|at|pro|de|fas|grea|bes|cleanes)test\/)[a-z]+test\//,

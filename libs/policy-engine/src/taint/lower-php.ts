@@ -471,7 +471,8 @@ export class PhpLowering extends Lowering {
     const list = this.child(node, 'arguments');
     const anonymous = this.child(node, 'anonymous_class');
     if (anonymous) {
-      const name = `class@${node.id()}`;
+      // by its place, as the same file has to give the same facts in every process
+      const name = `class@${node.range().start.index}`;
       const statements = this.classOf(anonymous, name);
       // what a class declares is known before it is made
       this.file.body.push(...statements);
