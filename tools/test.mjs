@@ -213,7 +213,7 @@ async function jest(paths) {
     '--outputFile',
     report,
     // one more than the cores that CI has: a third of a test file's time is waiting
-    '--maxWorkers=3',
+    '--maxWorkers=2',
     ...paths,
   ];
   const { status } = spawnSync(serviceNode(), args, {

@@ -194,6 +194,11 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.goto('/policies/new');
     await page.getByRole('link', { name: /A forbidden call/ }).click();
     await page.getByText('No problems').waitFor();
+    // a new policy only shows what it finds, until somebody decides that it blocks
+    await editor(page).getByText('shadow').dblclick();
+    await page.keyboard.type('enforce');
+    await page.keyboard.press('Escape');
+    await page.getByText('No problems').waitFor();
     // what the schema knows
     await editor(page).getByText('severity').first().click();
     await page.keyboard.press('End');
@@ -208,7 +213,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     // what the API knows
     const problem = page.getByRole('button', { name: /confidence is one of/ });
     await problem.waitFor();
-    expect(await problem.textContent()).toContain('Line 9:');
+    expect(await problem.textContent()).toContain('Line 10:');
     expect(await page.locator('.cm-lintRange-error').textContent()).toBe('extreme');
     expect(await violations(page)).toEqual([]);
     await problem.click();

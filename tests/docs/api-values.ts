@@ -113,6 +113,27 @@ export async function makeValues(owner: Owner): Promise<Values> {
       reason: 'Made for examples.',
       expires_at: inAYear,
     });
+  const signer = await owner.person('developer');
+  const evidence = () =>
+    make(
+      '/v1/compliance/evidence',
+      {
+        framework: 'soc-2',
+        control_id: 'CC6.3',
+        kind: 'attestation',
+        statement: 'Made for examples.',
+        valid_until: inAYear,
+      },
+      'id',
+      signer.accessToken,
+    );
+  const evidenceRequest = () =>
+    make(
+      '/v1/compliance/evidence-requests',
+      { framework: 'soc-2', control_id: 'CC6.3', member_id: member.id, due_at: inAYear },
+      'id',
+      owner.accessToken,
+    );
   const schedule = () =>
     make('/v1/compliance/schedules', { name: 'Examples', framework: 'cwe-top-25', cron: '0 6 1 * *' });
   const report = await make('/v1/compliance/reports', { framework: 'cwe-top-25' });
@@ -183,6 +204,8 @@ export async function makeValues(owner: Owner): Promise<Values> {
       FRAMEWORK_ID: 'owasp-top-10-2025',
       EXCEPTION_ID: await exception('A01:2025'),
       SCHEDULE_ID: await schedule(),
+      EVIDENCE_ID: await evidence(),
+      EVIDENCE_REQUEST_ID: await evidenceRequest(),
       USER_ID: member.id,
       INVITATION_ID: await invitation(0),
       DOMAIN_ID: await domain(0),
@@ -220,6 +243,13 @@ export async function makeValues(owner: Owner): Promise<Values> {
       deleteOauthApplicationsByClient: { CLIENT_ID: await application() },
       deleteWebhooksByWebhook: { WEBHOOK_ID: String(webhooks[1]) },
       deleteComplianceExceptionsByException: { EXCEPTION_ID: await exception('A02:2025') },
+      postComplianceEvidenceByEvidenceAccept: { EVIDENCE_ID: await evidence() },
+      postComplianceEvidenceByEvidenceReject: { EVIDENCE_ID: await evidence() },
+      deleteComplianceEvidenceByEvidence: { EVIDENCE_ID: await evidence() },
+      deleteComplianceEvidenceRequestsByEvidenceRequest: { EVIDENCE_REQUEST_ID: await evidenceRequest() },
+      deleteComplianceReportSharesByShare: {
+        SHARE_ID: await make(`/v1/compliance/reports/${report}/shares`, { name: 'Examples' }, 'id', owner.accessToken),
+      },
       deleteComplianceSchedulesBySchedule: { SCHEDULE_ID: await schedule() },
       deleteOrgMembersByUser: { USER_ID: leaving.id },
       deleteOrgInvitationsByInvitation: { INVITATION_ID: await invitation(1) },

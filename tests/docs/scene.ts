@@ -47,7 +47,7 @@ export async function startDocsScene(): Promise<DocsScene> {
         return {
           id: email.split('@')[0] as string,
           password: portal.password,
-          accessToken: await tokenOf({ email, password: portal.password }, 'read:evaluations'),
+          accessToken: await tokenOf({ email, password: portal.password }, 'read:evaluations write:evaluations'),
         };
       },
     },

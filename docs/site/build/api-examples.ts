@@ -16,7 +16,7 @@ const AUTHENTICATOR =
   'needs an authenticator: tests/browser/passkeys.test.ts and tests/credentials/mfa.test.ts have one';
 
 const SECOND_PERSON = 'needs two people who are signed in: apps/gateway/src/suppressions/exceptions.test.ts';
-const EVIDENCE = 'needs evidence that somebody gave: apps/gateway/src/compliance/evidence';
+const FILE = 'needs evidence with a file: apps/gateway/src/compliance/evidence/evidence.test.ts';
 const SHARED = 'needs the link of a shared report: apps/gateway/src/compliance/shares';
 
 const rules = [
@@ -145,18 +145,27 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
   postMeMfaWebauthn: { notRun: AUTHENTICATOR },
   deleteMeMfaWebauthnByFactor: { notRun: AUTHENTICATOR },
   patchMeMfaWebauthnByFactor: { notRun: AUTHENTICATOR },
-  postComplianceEvidence: { notRun: EVIDENCE },
-  postComplianceEvidenceRequests: { notRun: EVIDENCE },
-  deleteComplianceEvidenceRequestsByEvidenceRequest: { notRun: EVIDENCE },
-  getComplianceEvidenceRequestsByEvidenceRequest: { notRun: EVIDENCE },
-  deleteComplianceEvidenceByEvidence: { notRun: EVIDENCE },
-  getComplianceEvidenceByEvidence: { notRun: EVIDENCE },
-  postComplianceEvidenceByEvidenceAccept: { notRun: EVIDENCE },
-  getComplianceEvidenceByEvidenceFile: { notRun: EVIDENCE },
-  postComplianceEvidenceByEvidenceReject: { notRun: EVIDENCE },
-  getComplianceReportsByReportChanges: { notRun: EVIDENCE },
-  postComplianceReportsByReportShares: { notRun: SHARED },
-  deleteComplianceReportSharesByShare: { notRun: SHARED },
+  postComplianceEvidence: {
+    body: {
+      framework: 'soc-2',
+      control_id: 'CC6.3',
+      kind: 'attestation',
+      statement: 'Access rights of all employees were reviewed by their managers in October 2026.',
+      valid_until: '{EXPIRES_AT}',
+    },
+  },
+  getComplianceEvidenceByEvidenceFile: { notRun: FILE },
+  postComplianceEvidenceByEvidenceReject: { body: { note: 'The list of reviewers is missing.' } },
+  postComplianceEvidenceRequests: {
+    body: {
+      framework: 'soc-2',
+      control_id: 'CC6.3',
+      member_id: '{USER_ID}',
+      due_at: '{EXPIRES_AT}',
+      note: 'The access review of the fourth quarter',
+    },
+  },
+  postComplianceReportsByReportShares: { body: { name: 'Robin of Example Auditors', days: 30 } },
   postSharedReportsDownload: { notRun: SHARED },
   postSharedReportsFile: { notRun: SHARED },
   postSharedReportsOpen: { notRun: SHARED },
