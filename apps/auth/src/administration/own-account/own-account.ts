@@ -1,11 +1,10 @@
 import {
   assignableRoles,
   type ChangePasswordRequest,
-  ENVIRONMENTS,
   type GrantedApplication,
   isFirstParty,
-  literalOf,
   type Me,
+  storedValue,
 } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -87,7 +86,7 @@ export class OwnAccount {
       organization: organizationOf(here),
       scopes: permittedToRole(here.role, token.scopes.filter(isApiScope)),
       assignable_roles: assignableRoles(here.role),
-      environment: literalOf(ENVIRONMENTS, token.environment),
+      environment: storedValue(token.environment),
       client_id: token.client_id,
       organizations: visibleTo(originOf(token), requester.organizationId, memberships).map(organizationOf),
     };
@@ -180,7 +179,7 @@ export class OwnAccount {
         client_id: row.client_id,
         name,
         organization: organizationOf(membership),
-        environment: literalOf(ENVIRONMENTS, row.environment),
+        environment: storedValue(row.environment),
         scopes: (row.payload.openid?.scope ?? '').split(' ').filter(Boolean),
         created_at: row.created_at.toISOString(),
         last_used_at: row.last_used_at?.toISOString() ?? null,
