@@ -4,7 +4,6 @@ import {
   type CreatedApiKey,
   type CreatedHostConnection,
   type CreateHostConnectionRequest,
-  DEFAULT_PAGE_SIZE,
   type Environment,
   HOST_SECRET_OVERLAP_HOURS,
   type HostConnection,
@@ -17,7 +16,6 @@ import {
   newId,
   type PageQuery,
   type Principal,
-  page,
   type RotatedHostConnection,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
@@ -26,6 +24,7 @@ import { ServiceError } from '@assay/errors';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 
 type Row = Prisma.HostConnectionModel;
@@ -104,21 +103,15 @@ export class HostConnections {
   }
 
   async list(principal: Principal, query: PageQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const [rows, installations] = await this.database.tenant(tenantOf(principal), async (tx) => {
       const found = await tx.hostConnection.findMany({
-        where: { deleted_at: null, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { deleted_at: null, ...before },
+        ...newest,
       });
       return [found, await installationsOf(tx, found)];
     });
-    return page(
-      rows,
-      limit,
-      (row) => row.id,
-      (row) => this.show(row, installations),
-    );
+    return newestPage(rows, query, (row) => this.show(row, installations));
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */

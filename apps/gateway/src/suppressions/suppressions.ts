@@ -1,6 +1,5 @@
 import {
   type CreateSuppressionRequest,
-  DEFAULT_PAGE_SIZE,
   type FieldError,
   type Finding,
   type FindingExceptionKind,
@@ -8,17 +7,17 @@ import {
   MAX_SUPPRESSIONS,
   newId,
   type Principal,
-  page,
   type Suppression,
   type SuppressionPage,
 } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import { exceptionEndErrors, exceptionRules, rejectUnapproved } from '../http/exception-rules.js';
 import type { StoredResponse } from '../http/idempotency.js';
+import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 
 type Row = Prisma.SuppressionGetPayload<object>;
@@ -49,12 +48,12 @@ export class Suppressions {
   }
 
   async list(principal: Principal, query: ListSuppressionsQuery): Promise<SuppressionPage> {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.suppression.findMany({
         where: {
           deleted_at: null,
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.repository === undefined ? {} : { repository: query.repository }),
           ...(query.rule_id === undefined ? {} : { rule_id: query.rule_id }),
           ...(query.kind === undefined ? {} : { kind: query.kind }),
@@ -62,11 +61,10 @@ export class Suppressions {
             ? {}
             : { expires_at: { gt: new Date(this.clock.nowMs()), lt: new Date(query.ends_before) } }),
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       }),
     );
-    return page(rows, limit, (row) => row.id, show);
+    return newestPage(rows, query, show);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
@@ -211,7 +209,7 @@ async function findingOf(tx: Transaction, request: NamedFinding): Promise<Findin
     select: { data: true },
   });
   if (!row) throw ServiceError.notFound('finding', finding_id ?? (fingerprint as string));
-  return row.data as unknown as Finding;
+  return fromJsonColumn<Finding>(row.data);
 }
 
 /** @throws ServiceError RESOURCE_ALREADY_EXISTS where a suppression accepts the finding already */

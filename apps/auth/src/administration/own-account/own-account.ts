@@ -273,7 +273,7 @@ function seenBy(token: TokenRow, { organizationId }: Requester): string | undefi
 }
 
 function organizationOf({ organization_id, organization_name, plan, role }: MembershipRow) {
-  return { id: organization_id, name: organization_name, plan: plan, role: role };
+  return { id: organization_id, name: organization_name, plan, role };
 }
 
 /** The token ended between its verification and this. */
