@@ -19,12 +19,11 @@ import {
   type RotatedHostConnection,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { type Database, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 
 type Row = Prisma.HostConnectionModel;

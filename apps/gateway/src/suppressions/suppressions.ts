@@ -10,14 +10,13 @@ import {
   type Suppression,
   type SuppressionPage,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import { exceptionEndErrors, exceptionRules, rejectUnapproved } from '../http/exception-rules.js';
 import type { StoredResponse } from '../http/idempotency.js';
-import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 
 type Row = Prisma.SuppressionGetPayload<object>;
