@@ -4,19 +4,20 @@ import {
   type CreatedApiKey,
   type CreatedHostConnection,
   type CreateHostConnectionRequest,
-  type Environment,
+  HOST_KINDS,
   HOST_SECRET_OVERLAP_HOURS,
   type HostConnection,
-  type HostConnectionStatus,
   type HostConnectionTest,
   type HostKind,
   hookPath,
-  type InstallationStatus,
+  isOneOf,
+  literalOf,
   MAX_HOST_CONNECTIONS,
   newId,
   type PageQuery,
   type Principal,
   type RotatedHostConnection,
+  storedValue,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import { type Database, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
@@ -143,7 +144,7 @@ export class HostConnections {
     const tenant = tenantOf(requester.principal);
     const expiresAt = new Date(Date.now() + HOST_SECRET_OVERLAP_HOURS * 3_600_000);
     const before = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));
-    const kind = before.kind as HostKind;
+    const kind = literalOf(HOST_KINDS, before.kind);
     const secret = hookReaders[kind].secretOf(randomBytes(32));
     const store = (data: Pick<Row, 'webhook_secret' | 'previous_webhook_secret' | 'previous_webhook_secret_until'>) =>
       this.database.tenant(tenant, async (tx) => {
@@ -192,7 +193,7 @@ export class HostConnections {
 
   private open(row: Row): CodeHost {
     const sealed = row.access_token ?? Buffer.alloc(0);
-    return this.hosts.open(row.kind as HostKind, {
+    return this.hosts.open(literalOf(HOST_KINDS, row.kind), {
       baseUrl: row.base_url,
       token: this.box.open(sealed, hostSecretContext('token', row.id)).toString(),
       appId: row.app_id,
@@ -273,10 +274,10 @@ export class HostConnections {
   }
 
   private show(row: Row, installations: readonly InstallationRow[]): HostConnection {
-    const kind = row.kind as HostKind;
+    const events = isOneOf(HOST_KINDS, row.kind) ? hookReaders[row.kind].events : [];
     return {
       id: row.id,
-      kind,
+      kind: storedValue(row.kind),
       base_url: row.base_url,
       description: row.description,
       account: row.account,
@@ -287,16 +288,16 @@ export class HostConnections {
         .map(({ installation_id, account, status }) => ({
           id: installation_id,
           account,
-          status: status as InstallationStatus,
+          status: storedValue(status),
         })),
       api_key_id: row.api_key_id,
       webhook_url: this.hookUrl(row.id),
-      webhook_events: [...hookReaders[kind].events, ...(row.code_scanning ? ['push'] : [])],
-      status: row.status as HostConnectionStatus,
+      webhook_events: [...events, ...(row.code_scanning ? ['push'] : [])],
+      status: storedValue(row.status),
       problem: row.problem,
       last_delivery_at: row.last_delivery_at?.toISOString() ?? null,
       last_rejected_delivery_at: row.last_rejected_delivery_at?.toISOString() ?? null,
-      environment: row.environment as Environment,
+      environment: storedValue(row.environment),
       created_at: row.created_at.toISOString(),
     };
   }

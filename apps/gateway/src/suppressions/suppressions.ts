@@ -2,13 +2,13 @@ import {
   type CreateSuppressionRequest,
   type FieldError,
   type Finding,
-  type FindingExceptionKind,
   type ListSuppressionsQuery,
   MAX_SUPPRESSIONS,
   newId,
   type Principal,
   type Suppression,
   type SuppressionPage,
+  storedValue,
 } from '@assay/contracts';
 import { type Database, fromJsonColumn, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -251,7 +251,7 @@ async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Pr
 function show(row: Row): Suppression {
   return {
     id: row.id,
-    kind: row.kind as FindingExceptionKind,
+    kind: storedValue(row.kind),
     repository: row.repository,
     policy_id: row.policy_id,
     rule_id: row.rule_id,
