@@ -181,7 +181,7 @@ export function composeAuth({
     people,
     mail,
     nowMs: () => clock.nowMs(),
-    isExemptFromSso: (userId) => sso.exemptOrganizations(userId),
+    isExemptFromSso: (userId) => sso.isExempt(userId),
   });
   const stepUp = new StepUp(database, accessTokens, secondFactors);
   const enrolment = new Enrolment({

@@ -209,10 +209,10 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       acceptStatements(fastify);
       fastify.addHook('onRequest', async (request, reply) => {
         const path = request.url.split('?', 1)[0] ?? '';
-        const refusal = await limits
+        const rejection = await limits
           .admit({ method: request.method, path, address: authorization.addressOf(request) })
           .catch((error: unknown) => rejectedByLimit(error));
-        if (refusal) return sayLimited(request, reply, refusal);
+        if (rejection) return sayLimited(request, reply, rejection);
         const home = service.isPrepared ? loopbackHome(authorization.server.issuer, request) : undefined;
         if (home) return reply.redirect(home, 302);
       });

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { ValidateBy, ValidateNested } from 'class-validator';
 import type { FieldCode } from './errors.js';
+import { isJsonObject } from './json-object.js';
 
 /**
  * One decorator a field is validator (class-validator), type and JSON Schema 2020-12 at once: the schema that OpenAPI
@@ -261,9 +262,6 @@ export function OneOf(allowed: readonly string[], options: FieldOptions): Proper
   });
 }
 
-export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** An object of another DTO class. */
 export function Nested(dto: () => DtoClass, options: FieldOptions): PropertyDecorator {
   return (target, property) => {
@@ -271,7 +269,7 @@ export function Nested(dto: () => DtoClass, options: FieldOptions): PropertyDeco
       query: 'object',
       schema: (refer) => refer(dto()),
       nested: dto,
-      check: (v) => (isPlainObject(v) ? null : fault('INVALID_FORMAT', 'must be an object')),
+      check: (v) => (isJsonObject(v) ? null : fault('INVALID_FORMAT', 'must be an object')),
     })(target, property);
     ValidateNested()(target, property);
   };
@@ -283,7 +281,7 @@ export function FreeObject(options: FieldOptions & { maxBytes?: number }): Prope
   return field(options, {
     query: 'object',
     schema: () => ({ type: 'object', additionalProperties: true }),
-    check: (v) => (isPlainObject(v) ? checkFreeObject(v, maxBytes) : fault('INVALID_FORMAT', 'must be an object')),
+    check: (v) => (isJsonObject(v) ? checkFreeObject(v, maxBytes) : fault('INVALID_FORMAT', 'must be an object')),
   });
 }
 
@@ -303,7 +301,7 @@ export function TextOrObject(options: FieldOptions & { maxBytes: number }): Prop
     }),
     check: (v) => {
       if (typeof v !== 'string') {
-        if (!isPlainObject(v)) return fault('INVALID_FORMAT', 'must be a string or an object');
+        if (!isJsonObject(v)) return fault('INVALID_FORMAT', 'must be a string or an object');
         return checkFreeObject(v, maxBytes, MAX_DOCUMENT_DEPTH);
       }
       if (v.includes('\0')) return fault('INVALID_FORMAT', 'must not contain NUL characters');
@@ -404,7 +402,7 @@ export function Records(
 }
 
 function checkRecord(fields: Map<string, FieldDefinition>, record: unknown, at: string, into: Fault[]): void {
-  if (!isPlainObject(record)) {
+  if (!isJsonObject(record)) {
     into.push({ ...fault('INVALID_FORMAT', 'must be an object'), at });
     return;
   }
@@ -460,5 +458,5 @@ function checkItem(item: Item, value: unknown): Fault | null {
   if ('text' in item) return checkText(item.text, value);
   if ('oneOf' in item) return checkOneOf(item.oneOf, value);
   if ('whole' in item) return checkWhole(item.whole, value);
-  return isPlainObject(value) ? null : fault('INVALID_FORMAT', 'must be an object');
+  return isJsonObject(value) ? null : fault('INVALID_FORMAT', 'must be an object');
 }

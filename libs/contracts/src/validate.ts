@@ -1,6 +1,7 @@
 import { type ValidationError, validateSync } from 'class-validator';
 import type { FieldError } from './errors.js';
-import { type DtoClass, fieldsOf, isPlainObject, MAX_REPORTED_ERRORS } from './fields.js';
+import { type DtoClass, fieldsOf, MAX_REPORTED_ERRORS } from './fields.js';
+import { isJsonObject } from './json-object.js';
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
@@ -74,7 +75,7 @@ function instanceOf(dto: DtoClass, plain: Record<string, unknown>, prefix: strin
     }
     const nested = field.nested?.();
     const read = (value: unknown, at: string) =>
-      nested && isPlainObject(value) ? instanceOf(nested, value, `${at}.`, unknown) : value;
+      nested && isJsonObject(value) ? instanceOf(nested, value, `${at}.`, unknown) : value;
     instance[name] =
       nested && Array.isArray(raw) ? raw.map((value, index) => read(value, `${path}[${index}]`)) : read(raw, path);
   }

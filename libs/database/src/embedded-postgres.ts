@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { errorMessage } from '@assay/errors';
 import { backoffBoundMs, retry } from '@assay/flow';
 import pg from 'pg';
 import { prepareBinaries } from './embedded-postgres/binaries.js';
@@ -159,7 +160,7 @@ class Supervisor {
         signal,
         ref: false,
         onFailure: (error) => {
-          const text = error instanceof Error ? error.message : String(error);
+          const text = errorMessage(error);
           if (text !== told) this.options.logger.error(text);
           told = text;
         },

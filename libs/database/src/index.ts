@@ -5,6 +5,7 @@ export * from './embedded-postgres.js';
 export { Prisma } from './generated/client.js';
 export * from './json-columns.js';
 export * from './migrate.js';
+export * from './newest-first.js';
 export * from './rows.js';
 export * from './show-evaluation.js';
 export * from './show-webhook.js';

@@ -9,6 +9,7 @@ import {
   storedValue,
 } from '@assay/contracts';
 import type { Prisma } from './generated/client.js';
+import { fromJsonColumn } from './json-columns.js';
 
 /** The columns that the resource shows, without the files. */
 export type EvaluationRow = Prisma.EvaluationGetPayload<object>;
@@ -22,8 +23,8 @@ export function showEvaluation(row: EvaluationRow): Evaluation {
     verdict: row.verdict === null ? null : storedValue(row.verdict),
     gate: row.gate as Gate | null,
     summary: row.summary as EvaluationSummary | null,
-    skipped: (row.skipped ?? []) as unknown as SkippedEntry[],
-    policies: (row.policies ?? []) as unknown as EvaluatedPolicy[],
+    skipped: fromJsonColumn<SkippedEntry[]>(row.skipped ?? []),
+    policies: fromJsonColumn<EvaluatedPolicy[]>(row.policies ?? []),
     engine_version: row.engine_version,
     progress: showProgress(row),
     environment: storedValue(row.environment),

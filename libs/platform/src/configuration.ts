@@ -1,3 +1,5 @@
+import { errorMessage } from '@assay/errors';
+
 /** One variable of a service's configuration table: what it is called, what it takes, and what it is for. */
 export interface Setting<T> {
   readonly env: string;
@@ -222,7 +224,7 @@ export function readConfiguration<S extends Settings>(
     try {
       values[name] = definition.parse(raw);
     } catch (error) {
-      problems.push(`${definition.env} ${error instanceof Error ? error.message : String(error)}`);
+      problems.push(`${definition.env} ${errorMessage(error)}`);
     }
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));

@@ -72,7 +72,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   const refuseUnread = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     countUnread(options, request).then(
       (headers) => renderer.render(error, request, reply.headers(headers)),
-      (refusal) => renderer.render(refusal, request, reply),
+      (rejection) => renderer.render(rejection, request, reply),
     );
   };
   const adapter = new FastifyAdapter({
@@ -261,14 +261,14 @@ async function handleBrokenHttp(
     return;
   }
   const problem = brokenBy(error.code);
-  const refusal = brokenHttp(problem);
-  let told = refusal;
+  const rejection = brokenHttp(problem);
+  let thrown = rejection;
   let headers: Record<string, string> = {};
   try {
     headers = await countUnread(options, socket);
   } catch (exceeded) {
     if (exceeded instanceof ServiceError) {
-      told = exceeded;
+      thrown = exceeded;
       headers = exceeded.headers;
     }
   }
@@ -277,7 +277,7 @@ async function handleBrokenHttp(
     return;
   }
   const requestId = newId('req');
-  const body = JSON.stringify(told.envelope(requestId, options.docBaseUrl));
+  const body = JSON.stringify(thrown.envelope(requestId, options.docBaseUrl));
   const lines = Object.entries({
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
@@ -285,7 +285,7 @@ async function handleBrokenHttp(
     ...headers,
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${thrown.status} ${STATUS_CODES[thrown.status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 /** Whether a response can begin here: within one that has begun, its reader would take it for a part of that body. */

@@ -1,4 +1,4 @@
-import { systemCode } from '@assay/errors';
+import { errorMessage, systemCode } from '@assay/errors';
 import { ConfigurationError } from './configuration.js';
 import type { Logger } from './logger.js';
 
@@ -53,10 +53,9 @@ export function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   const code = systemCode(error);
   const port = error instanceof Error && 'port' in error ? error.port : undefined;
-  const message = error instanceof Error ? error.message : String(error);
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use: stop the process that uses it, or set another port (GATEWAY_PORT, AUTH_PORT, PORTAL_PORT)`;
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} cannot be opened by this user: choose a port above 1023 (GATEWAY_PORT, AUTH_PORT, PORTAL_PORT)`;
-  return message ?? String(error);
+  return errorMessage(error);
 }

@@ -7,6 +7,8 @@ const requests = new Map<string, Promise<unknown>>();
 export function shared<T>(name: string): Promise<T> {
   const started = requests.get(name) ?? requestService(name);
   requests.set(name, started);
+  // a worker keeps this module for all of its files: a request that failed must not fail those of later ones
+  started.catch(() => requests.delete(name));
   return started as Promise<T>;
 }
 

@@ -1,13 +1,12 @@
 import {
-  AUDIT_ACTOR_TYPES,
   type AuditEntry,
   type AuditExportQuery,
   type AuditQuery,
   actorClaimOf,
   DEFAULT_PAGE_SIZE,
   isJsonObject,
-  literalOf,
   page,
+  storedValue,
 } from '@assay/contracts';
 import {
   type AuditRecord,
@@ -124,7 +123,7 @@ function show(row: AuditRow): AuditEntry {
     id: row.id,
     sequence: Number(row.sequence),
     at: row.at.toISOString(),
-    actor: { type: literalOf(AUDIT_ACTOR_TYPES, row.actor_type), id: row.actor_id, ...(act ? { act } : {}) },
+    actor: { type: storedValue(row.actor_type), id: row.actor_id, ...(act ? { act } : {}) },
     address: row.address,
     action: row.action,
     target: { type: row.target_type, id: row.target_id },

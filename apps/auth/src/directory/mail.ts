@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '@assay/contracts';
+import { errorMessage } from '@assay/errors';
 import { retry } from '@assay/flow';
 import type { Logger } from '@assay/platform';
 import { createTransport } from 'nodemailer';
@@ -80,7 +81,7 @@ class SmtpMail implements Mail {
     let isPausing = false;
     const onFailure = (error: unknown, pauseMs?: number) => {
       isPausing = pauseMs !== undefined;
-      const failure = { reason: error instanceof Error ? error.message : String(error), subject: mail.subject };
+      const failure = { reason: errorMessage(error), subject: mail.subject };
       if (isPausing) this.logger.warn(failure, 'resending a message');
       else this.logger.error(failure, 'a message was not sent');
     };

@@ -61,7 +61,7 @@ export class SecondFactorPages {
       if (!pending) return startOver(reply, interaction);
       const taken = await this.parts.secondStep.verifyPasskey(pending, interaction.uid, answerOf(body));
       if (!('status' in taken)) return this.taken(request, reply, interaction, pending, taken);
-      await this.refused(request, taken);
+      await this.rejected(request, taken);
       return this.answer(reply, interaction, await this.page(interaction, pending, NOT_RECOGNIZED), 401);
     });
   }
@@ -86,7 +86,7 @@ export class SecondFactorPages {
           amr: outcome.amr,
           remember: true,
         });
-      await this.refused(request, outcome);
+      await this.rejected(request, outcome);
       const { frame } = this.parts;
       const page = signInPage(frame.form(interaction), {
         clientName: await frame.clientName(interaction),
@@ -157,7 +157,7 @@ export class SecondFactorPages {
     return this.answer(reply, interaction, page);
   }
 
-  private async refused(
+  private async rejected(
     request: FastifyRequest,
     outcome: { status: 'refused'; userId: string | undefined } | { status: 'copied'; userId: string; id: string },
   ): Promise<void> {

@@ -11,9 +11,9 @@ export function rejectedByLimit(error: unknown): ServiceError {
 }
 
 /** A page for browsers, and the OAuth error with our envelope for programs. */
-export function sayLimited(request: FastifyRequest, reply: FastifyReply, refusal: ServiceError) {
-  const { status, message } = refusal;
-  const limited = reply.status(status).headers({ ...refusal.headers, 'cache-control': 'no-store' });
+export function sayLimited(request: FastifyRequest, reply: FastifyReply, rejection: ServiceError) {
+  const { status, message } = rejection;
+  const limited = reply.status(status).headers({ ...rejection.headers, 'cache-control': 'no-store' });
   if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
     const alert =
       status === 429

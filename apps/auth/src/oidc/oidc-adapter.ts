@@ -229,14 +229,14 @@ function consumption({ consumed_at }: StoredArtifact) {
 
 /** Written by features of ours, never by oidc-provider. */
 function readOnly(kind: string, find: (id: string) => Promise<AdapterPayload | undefined>): Adapter {
-  const refuse = (): Promise<never> => Promise.reject(new Error(`oidc-provider does not write a ${kind}`));
+  const reject = (): Promise<never> => Promise.reject(new Error(`oidc-provider does not write a ${kind}`));
   return {
     find,
-    upsert: refuse,
-    consume: refuse,
-    destroy: refuse,
-    revokeByGrantId: refuse,
-    findByUid: refuse,
-    findByUserCode: refuse,
+    upsert: reject,
+    consume: reject,
+    destroy: reject,
+    revokeByGrantId: reject,
+    findByUid: reject,
+    findByUserCode: reject,
   };
 }

@@ -179,11 +179,11 @@ export class Interactions {
       const { client, choices } = await this.choices(interaction, userId);
       const chosen = field(body, 'organization_id');
       const choice = chosen ? choices.find(({ membership }) => membership.organization_id === chosen) : choices[0];
-      if (!choice) return this.refuse(request, reply, client);
+      if (!choice) return this.reject(request, reply, client);
       const { missingOIDCClaims: missing } = interaction.prompt.details;
       const claims = Array.isArray(missing) ? missing.map(String) : [];
       const grantId = await this.parts.consent.allow(userId, client.clientId, choice, claims);
-      if (grantId === undefined) return this.refuse(request, reply, client);
+      if (grantId === undefined) return this.reject(request, reply, client);
       return this.parts.frame.finish(request, reply, { consent: { grantId } });
     });
   }
@@ -224,7 +224,7 @@ export class Interactions {
         enforcedPage(this.parts.frame.form(interaction), { ...blocked, password: false }),
       );
     if (choices.length === 0 || choices.every(({ scopes }) => scopes.length === 0))
-      return this.refuse(request, reply, client);
+      return this.reject(request, reply, client);
     const email = (await this.parts.people.find(userId))?.email ?? '';
     // the product's own portal asks for no consent, only for which organization
     if (client.assay_first_party && client.applicationType !== 'native')
@@ -269,7 +269,7 @@ export class Interactions {
     return { client, ...(await this.parts.consent.choices(userId, client, interaction.params, { uid, acr })) };
   }
 
-  private refuse(request: FastifyRequest, reply: FastifyReply, client: ConsentClient) {
+  private reject(request: FastifyRequest, reply: FastifyReply, client: ConsentClient) {
     const organization = client.assay_organization_name ?? 'an organization here';
     return this.parts.frame.finish(request, reply, {
       error: 'access_denied',

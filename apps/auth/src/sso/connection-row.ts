@@ -1,11 +1,4 @@
-import {
-  CONNECTION_STATUSES,
-  CREDENTIAL_ROLES,
-  literalOf,
-  MAPPED_ROLES,
-  SSO_TYPES,
-  type SsoConnection,
-} from '@assay/contracts';
+import { literalOf, SSO_TYPES, type SsoConnection, storedValue } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { type ConnectionRow, roleMappingsOf } from '../directory/connections.js';
@@ -44,12 +37,12 @@ export function showConnection(row: ConnectionRow, keys: readonly KeyRow[], addr
     connection_id: row.id,
     type,
     name: row.name,
-    status: literalOf(CONNECTION_STATUSES, row.status),
+    status: storedValue(row.status),
     configured: isConfigured(type, row.settings),
     enforced: row.enforced,
-    authority: literalOf(CREDENTIAL_ROLES, row.authority),
+    authority: storedValue(row.authority),
     jit_membership: row.jit_membership,
-    default_role: literalOf(MAPPED_ROLES, row.default_role),
+    default_role: storedValue(row.default_role),
     role_mappings: roleMappingsOf(row),
     tested_at: row.tested_at?.toISOString() ?? null,
     saml: type === 'saml' ? showSaml(row, keys, addresses) : null,

@@ -113,7 +113,7 @@ export function openSingleSignOn({
     }),
     /** Of a session of a password or passkey nobody else decides. */
     ended: async (sessionUid: string) => (await sessions.originOf(sessionUid))?.ended === true,
-    exemptOrganizations: async (userId: string) => (await rules.exemptOrganizations(userId)).length > 0,
+    isExempt: async (userId: string) => (await rules.exemptOrganizations(userId)).length > 0,
     signedInWithout: async (userId: string, address: string) => {
       for (const organizationId of await rules.exemptOrganizations(userId))
         await breakGlass.used(organizationId, userId, address);

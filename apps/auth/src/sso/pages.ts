@@ -49,16 +49,16 @@ export function onwardPage(url: string, title = 'Signing you in'): string {
 
 /** @param again the sign-in page, where one waits */
 export function rejectedPage(
-  refusal: SsoRejection,
+  rejection: SsoRejection,
   { name, again, signingOut }: { name: string; again?: string | undefined; signingOut: boolean },
 ): string {
   return renderPage({
     title: signingOut ? 'The sign-out could not be completed' : 'You could not be signed in',
-    alert: refusal.message,
+    alert: rejection.message,
     body: html`<p>A problem occurred while you signed ${signingOut ? 'out' : 'in'} with ${name}. Your administrator can find it in the sign-in log of the connection.</p>
-${signingOut && html`<p>You may still be signed in here. Sign out in the application, or close the browser.</p>\n`}<p class="hint">Reason: <code>${refusal.reason}</code></p>
+${signingOut && html`<p>You may still be signed in here. Sign out in the application, or close the browser.</p>\n`}<p class="hint">Reason: <code>${rejection.reason}</code></p>
 ${
-  refusal.reason === 'second_factor_missing' &&
+  rejection.reason === 'second_factor_missing' &&
   again !== undefined &&
   html`<ol>
 <li><a href="/password/forgot">Choose a password</a>, if you do not have one</li>

@@ -21,8 +21,8 @@ export function sendDeparture(reply: FastifyReply, departure: Departure, name: s
   return reply.status(200).headers(pageHeaders(formTargets, page)).send(page);
 }
 
-export function replyRejected(reply: FastifyReply, refusal: SsoRejection, about: Parameters<typeof rejectedPage>[1]) {
-  return send(reply, 403, rejectedPage(refusal, about));
+export function replyRejected(reply: FastifyReply, rejection: SsoRejection, about: Parameters<typeof rejectedPage>[1]) {
+  return send(reply, 403, rejectedPage(rejection, about));
 }
 
 export function sayLater(reply: FastifyReply, seconds: number) {

@@ -18,8 +18,8 @@ export interface SignInAttempt {
 export class SignInLog {
   constructor(private readonly database: Database) {}
 
-  async failed({ organizationId, connectionId, test, address }: SignInAttempt, refusal: SsoRejection): Promise<void> {
-    const { expected, received, subject, email } = refusal.details;
+  async failed({ organizationId, connectionId, test, address }: SignInAttempt, rejection: SsoRejection): Promise<void> {
+    const { expected, received, subject, email } = rejection.details;
     await this.database.tenant({ organizationId }, (tx) =>
       tx.ssoSignIn.create({
         data: {
@@ -29,7 +29,7 @@ export class SignInLog {
           outcome: 'failed',
           test,
           address,
-          reason: refusal.reason,
+          reason: rejection.reason,
           expected: redact(expected),
           received: redact(received),
           subject: redact(subject),
@@ -40,7 +40,7 @@ export class SignInLog {
   }
 
   /** What `work` rejects is in the log before anybody is told. */
-  async refusalsOf<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
+  async recordRejection<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {

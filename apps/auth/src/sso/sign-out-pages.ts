@@ -56,13 +56,13 @@ export class SignOutPages {
     const token = isJsonObject(request.body) ? textOf(request.body.logout_token) : undefined;
     if (!connection || token === undefined) return reply.status(400).send({ error: 'invalid_request' });
     const address = this.parts.addressOf(request);
-    let refusal: SsoRejection | undefined;
+    let rejection: SsoRejection | undefined;
     const pause = await this.parts.throttle.bound({ connectionId, address }, async () => {
-      refusal = await rejectionOf(() => this.parts.signOut.backchannel(connection, token, address));
-      return refusal === undefined;
+      rejection = await rejectionOf(() => this.parts.signOut.backchannel(connection, token, address));
+      return rejection === undefined;
     });
     if (pause > 0) return reply.status(429).header('retry-after', pause).send({ error: 'temporarily_unavailable' });
-    if (refusal) return reply.status(400).send({ error: 'invalid_request', error_description: refusal.message });
+    if (rejection) return reply.status(400).send({ error: 'invalid_request', error_description: rejection.message });
     return reply.status(200).send();
   }
 
@@ -75,9 +75,9 @@ export class SignOutPages {
   ) {
     const address = this.parts.addressOf(request);
     const pause = await this.parts.throttle.bound({ connectionId: connection.row.id, address }, async () => {
-      const refusal = await rejectionOf(async () => this.signedOut(reply, await read(address)));
-      if (refusal) replyRejected(reply, refusal, { name: connection.row.name, signingOut: true });
-      return refusal === undefined;
+      const rejection = await rejectionOf(async () => this.signedOut(reply, await read(address)));
+      if (rejection) replyRejected(reply, rejection, { name: connection.row.name, signingOut: true });
+      return rejection === undefined;
     });
     return pause > 0 ? sayLater(reply, pause) : reply;
   }

@@ -184,6 +184,6 @@ export class SignOut {
   }
 
   private logged<T>({ organizationId, row }: OpenConnection, address: string, work: () => Promise<T>): Promise<T> {
-    return this.parts.log.refusalsOf({ organizationId, connectionId: row.id, test: false, address }, work);
+    return this.parts.log.recordRejection({ organizationId, connectionId: row.id, test: false, address }, work);
   }
 }

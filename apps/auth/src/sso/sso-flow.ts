@@ -21,8 +21,8 @@ export type Arrival =
 
 /** An answer that was rejected, and the sign-in that it would have answered, where that is known. */
 export interface RejectedArrival {
-  kind: 'refused';
-  refusal: SsoRejection;
+  kind: 'rejected';
+  rejection: SsoRejection;
   connectionName: string;
   interactionUid: string | undefined;
   test: boolean;
@@ -241,8 +241,8 @@ export class SsoFlow {
           this.parts.tests.finish(tx, { organizationId, testId }, failedResult(error)),
         );
       return {
-        kind: 'refused',
-        refusal: error,
+        kind: 'rejected',
+        rejection: error,
         connectionName: row.name,
         interactionUid: asked?.interaction_uid ?? undefined,
         test,
@@ -256,7 +256,7 @@ export class SsoFlow {
     address: string,
     work: () => Promise<T>,
   ): Promise<T> {
-    return this.parts.log.refusalsOf({ organizationId, connectionId: row.id, test, address }, work);
+    return this.parts.log.recordRejection({ organizationId, connectionId: row.id, test, address }, work);
   }
 }
 
@@ -280,11 +280,11 @@ async function testResult(tx: Transaction, connection: ConnectionRow, asserted: 
   }
 }
 
-function failedResult(refusal: SsoRejection): TestResult {
+function failedResult(rejection: SsoRejection): TestResult {
   return {
-    reason: refusal.reason,
-    subject: refusal.details.subject ?? null,
-    email: refusal.details.email ?? null,
+    reason: rejection.reason,
+    subject: rejection.details.subject ?? null,
+    email: rejection.details.email ?? null,
     role: null,
     attributes: [],
   };

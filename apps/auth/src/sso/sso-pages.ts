@@ -77,7 +77,7 @@ export class SsoPages {
       const token = TOKEN.test(outcome) ? outcome : '';
       const again = `/sign-in/${interaction.uid}`;
       setCookie(reply, OUTCOME_COOKIE, '', { secure: this.parts.secure(), maxAgeSeconds: 0, path: '/sign-in' });
-      const refusal = await rejectionOf(async () => {
+      const rejection = await rejectionOf(async () => {
         const asked = asksForSecondFactor(interaction);
         const signedIn = await this.parts.flow.finish(
           token,
@@ -103,7 +103,7 @@ export class SsoPages {
         await this.parts.frame.keep(request, reply, { pending });
         return reply.redirect(`${again}/second-factor`, 303);
       });
-      return refusal ? replyRejected(reply, refusal, { name: 'single sign-on', again, signingOut: false }) : reply;
+      return rejection ? replyRejected(reply, rejection, { name: 'single sign-on', again, signingOut: false }) : reply;
     });
   }
 
@@ -156,10 +156,10 @@ export class SsoPages {
     begun: Begun,
   ) {
     const { name } = connection.row;
-    const refusal = await rejectionOf(async () =>
+    const rejection = await rejectionOf(async () =>
       sendDeparture(reply, await this.parts.flow.begin(connection, begun, this.parts.addressOf(request)), name),
     );
-    return refusal ? replyRejected(reply, refusal, { name, again, signingOut: false }) : reply;
+    return rejection ? replyRejected(reply, rejection, { name, again, signingOut: false }) : reply;
   }
 
   /** An answer of an identity provider to a sign-in, bounded. */
@@ -175,7 +175,7 @@ export class SsoPages {
     const pause = await this.parts.throttle.bound({ connectionId: connection.row.id, address, waiting }, async () => {
       const arrival = await read(address);
       this.arrive(reply, connection, arrival);
-      return arrival.kind !== 'refused';
+      return arrival.kind !== 'rejected';
     });
     return pause > 0 ? sayLater(reply, pause) : reply;
   }
@@ -195,10 +195,10 @@ export class SsoPages {
         const { reason } = arrival.result;
         return send(reply, 200, testPage(arrival.result, messageOf(reason)));
       }
-      case 'refused': {
+      case 'rejected': {
         const again =
           arrival.interactionUid === undefined || arrival.test ? undefined : `/sign-in/${arrival.interactionUid}`;
-        return replyRejected(reply, arrival.refusal, { name: connection.row.name, again, signingOut: false });
+        return replyRejected(reply, arrival.rejection, { name: connection.row.name, again, signingOut: false });
       }
     }
   }

@@ -3,10 +3,10 @@ import {
   type Actor,
   literalOf,
   newId,
-  SSO_TEST_STATUSES,
   SSO_TYPES,
   type SsoAttribute,
   type SsoTest,
+  storedValue,
 } from '@assay/contracts';
 import { type Database, databaseNow, oneRow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -117,7 +117,7 @@ function show(row: Row, now: Date): SsoTest {
   const open = row.expires_at > now ? 'pending' : 'expired';
   return {
     test_id: row.id,
-    status: row.outcome === null ? open : literalOf(SSO_TEST_STATUSES, row.outcome),
+    status: row.outcome === null ? open : storedValue(row.outcome),
     url: null,
     reason: result?.reason ?? null,
     message: messageOf(result?.reason ?? null),

@@ -32,7 +32,7 @@ export class GuardedFetch {
     });
     try {
       const answer = await request(target.url, {
-        method: method,
+        method,
         headers: { ...headers, 'accept-encoding': 'identity' },
         body: body ?? null,
         signal,

@@ -1,18 +1,14 @@
 import { DEFAULT_PAGE_SIZE, type IdPrefix, isId, type PageQuery } from '@assay/contracts';
+import { newestFirst } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
 /**
- * A page of rows, newest first: identifiers rise with time, and the cursor is the last one of the page before.
- * @returns parts of Prisma's query, which asks for one row more than the page has
+ * As `newestFirst`, for cursors that nothing has checked yet.
  * @throws ServiceError VALIDATION_FAILED (400) for what is no cursor of this list
  */
-export function rowsOfPage(prefix: IdPrefix, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
-  if (cursor !== undefined && !isId(prefix, cursor)) throw notACursor();
-  return {
-    limit,
-    before: cursor === undefined ? {} : { id: { lt: cursor } },
-    newest: { orderBy: { id: 'desc' }, take: limit + 1 },
-  } as const;
+export function rowsOfPage(prefix: IdPrefix, query: PageQuery) {
+  if (query.cursor !== undefined && !isId(prefix, query.cursor)) throw notACursor();
+  return { limit: query.limit ?? DEFAULT_PAGE_SIZE, ...newestFirst(query) };
 }
 
 export function notACursor(): ServiceError {

@@ -7,12 +7,11 @@ import {
   type Principal,
   storedValue,
 } from '@assay/contracts';
-import { type Database, databaseNow, type Prisma } from '@assay/database';
+import { type Database, databaseNow, newestFirst, newestPage, type Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredResponse } from '../http/idempotency.js';
-import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { controlErrors, endErrors } from './control-rules.js';
 

@@ -11,14 +11,13 @@ import {
   type Principal,
   type ReportFinding,
 } from '@assay/contracts';
-import { type Database, databaseNow, fromJsonColumn, type Tenant } from '@assay/database';
+import { type Database, databaseNow, fromJsonColumn, newestFirst, newestPage, type Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue, insertJob } from '@assay/messaging';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredResponse } from '../http/idempotency.js';
-import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { scopeErrors } from './known-repositories.js';
 import { periodOf } from './period.js';

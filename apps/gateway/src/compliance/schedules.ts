@@ -11,14 +11,13 @@ import {
   storedValue,
   type UpdateComplianceScheduleRequest,
 } from '@assay/contracts';
-import { type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
+import { type Database, databaseNow, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { cancelJob, scheduleJob } from '@assay/messaging';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredResponse } from '../http/idempotency.js';
-import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { scopeErrors } from './known-repositories.js';
 import { preparerOf } from './preparer.js';

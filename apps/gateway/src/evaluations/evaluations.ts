@@ -13,6 +13,8 @@ import {
 import {
   type Database,
   type EvaluationRow,
+  newestFirst,
+  newestPage,
   showEvaluation,
   showFinding,
   type Tenant,
@@ -22,7 +24,6 @@ import {
 import { ServiceError } from '@assay/errors';
 import { cancelJob } from '@assay/messaging';
 import type { StoredResponse } from '../http/idempotency.js';
-import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { FilesOfEvaluation } from './files-of-evaluation.js';
 import { listFindings } from './list-findings.js';

@@ -11,14 +11,13 @@ import {
   type TriageFindingsRequest,
   type TriageState,
 } from '@assay/contracts';
-import { type Database, Prisma, type Transaction } from '@assay/database';
+import { type Database, newestFirst, newestPage, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredResponse } from '../http/idempotency.js';
-import { newestFirst, newestPage } from '../http/newest-first.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
 import { type Row, selectOpen, show } from './open-finding-rows.js';

@@ -4,24 +4,23 @@ import {
   type CreatedApiKey,
   type CreatedHostConnection,
   type CreateHostConnectionRequest,
-  DEFAULT_PAGE_SIZE,
-  type Environment,
+  HOST_KINDS,
   HOST_SECRET_OVERLAP_HOURS,
   type HostConnection,
-  type HostConnectionStatus,
   type HostConnectionTest,
   type HostKind,
   hookPath,
-  type InstallationStatus,
+  isOneOf,
+  literalOf,
   MAX_HOST_CONNECTIONS,
   newId,
   type PageQuery,
   type Principal,
-  page,
   type RotatedHostConnection,
+  storedValue,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { type Database, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
@@ -104,21 +103,15 @@ export class HostConnections {
   }
 
   async list(principal: Principal, query: PageQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const [rows, installations] = await this.database.tenant(tenantOf(principal), async (tx) => {
       const found = await tx.hostConnection.findMany({
-        where: { deleted_at: null, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { deleted_at: null, ...before },
+        ...newest,
       });
       return [found, await installationsOf(tx, found)];
     });
-    return page(
-      rows,
-      limit,
-      (row) => row.id,
-      (row) => this.show(row, installations),
-    );
+    return newestPage(rows, query, (row) => this.show(row, installations));
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
@@ -151,7 +144,7 @@ export class HostConnections {
     const tenant = tenantOf(requester.principal);
     const expiresAt = new Date(Date.now() + HOST_SECRET_OVERLAP_HOURS * 3_600_000);
     const before = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));
-    const kind = before.kind as HostKind;
+    const kind = literalOf(HOST_KINDS, before.kind);
     const secret = hookReaders[kind].secretOf(randomBytes(32));
     const store = (data: Pick<Row, 'webhook_secret' | 'previous_webhook_secret' | 'previous_webhook_secret_until'>) =>
       this.database.tenant(tenant, async (tx) => {
@@ -200,7 +193,7 @@ export class HostConnections {
 
   private open(row: Row): CodeHost {
     const sealed = row.access_token ?? Buffer.alloc(0);
-    return this.hosts.open(row.kind as HostKind, {
+    return this.hosts.open(literalOf(HOST_KINDS, row.kind), {
       baseUrl: row.base_url,
       token: this.box.open(sealed, hostSecretContext('token', row.id)).toString(),
       appId: row.app_id,
@@ -281,10 +274,10 @@ export class HostConnections {
   }
 
   private show(row: Row, installations: readonly InstallationRow[]): HostConnection {
-    const kind = row.kind as HostKind;
+    const events = isOneOf(HOST_KINDS, row.kind) ? hookReaders[row.kind].events : [];
     return {
       id: row.id,
-      kind,
+      kind: storedValue(row.kind),
       base_url: row.base_url,
       description: row.description,
       account: row.account,
@@ -295,16 +288,16 @@ export class HostConnections {
         .map(({ installation_id, account, status }) => ({
           id: installation_id,
           account,
-          status: status as InstallationStatus,
+          status: storedValue(status),
         })),
       api_key_id: row.api_key_id,
       webhook_url: this.hookUrl(row.id),
-      webhook_events: [...hookReaders[kind].events, ...(row.code_scanning ? ['push'] : [])],
-      status: row.status as HostConnectionStatus,
+      webhook_events: [...events, ...(row.code_scanning ? ['push'] : [])],
+      status: storedValue(row.status),
       problem: row.problem,
       last_delivery_at: row.last_delivery_at?.toISOString() ?? null,
       last_rejected_delivery_at: row.last_rejected_delivery_at?.toISOString() ?? null,
-      environment: row.environment as Environment,
+      environment: storedValue(row.environment),
       created_at: row.created_at.toISOString(),
     };
   }

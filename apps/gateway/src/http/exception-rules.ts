@@ -7,7 +7,7 @@ import {
   ROLE_SCOPES,
   type SuppressionSettings,
 } from '@assay/contracts';
-import type { Transaction } from '@assay/database';
+import { fromJsonColumn, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export async function exceptionRules(tx: Transaction): Promise<SuppressionSettin
     approval_required: row?.approval_required ?? false,
     max_days: row?.max_days ?? null,
     inline_comments: row?.inline_comments ?? true,
-    approvers: (row?.approvers ?? []) as unknown as PolicyApprovers[],
+    approvers: fromJsonColumn<PolicyApprovers[]>(row?.approvers ?? []),
     updated_by: row?.updated_by ?? null,
     updated_at: row?.updated_at.toISOString() ?? null,
   };

@@ -9,8 +9,8 @@ import type { Endpoint } from './endpoint.js';
  */
 export function rejectionOf(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
   for (const check of CHECKS) {
-    const refusal = check(principal, endpoint);
-    if (refusal) return refusal;
+    const rejection = check(principal, endpoint);
+    if (rejection) return rejection;
   }
   return undefined;
 }

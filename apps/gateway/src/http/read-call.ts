@@ -1,4 +1,4 @@
-import { type FieldError, isId, type PageQuery, parseDto, parseQuery } from '@assay/contracts';
+import { type FieldError, isId, isJsonObject, type PageQuery, parseDto, parseQuery } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf } from './accept-bytes.js';
@@ -83,7 +83,7 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
       { field: '', message: 'The body is missing', code: 'REQUIRED' },
     ]);
   }
-  if (!isObject(request.body)) throw notAnObject();
+  if (!isJsonObject(request.body)) throw notAnObject();
   const parsed = parseDto(endpoint.body, request.body);
   const fieldErrors = parsed.ok ? [] : parsed.errors;
   const reported = new Set(fieldErrors.map(({ field }) => field));
@@ -96,16 +96,12 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
 /** A route without a body takes no fields: they would be ignored silently. */
 function rejectFields(body: unknown): void {
   if (body === undefined || body === null) return;
-  if (!isObject(body)) throw notAnObject();
+  if (!isJsonObject(body)) throw notAnObject();
   const fields = Object.keys(body).slice(0, 100);
   if (fields.length > 0)
     throw ServiceError.invalid(
       fields.map((field) => ({ field, message: `${field} is not a known field`, code: 'INVALID_FORMAT' })),
     );
-}
-
-function isObject(body: unknown): body is Record<string, unknown> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 function notAnObject(): ServiceError {

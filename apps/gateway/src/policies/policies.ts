@@ -83,7 +83,7 @@ export class Policies {
     const { organizationId } = tenant;
     const created = await this.database.tenant(tenant, async (tx) => {
       await lockNames(tx, organizationId);
-      await refuseNameTaken(tx, sound.document.name, id);
+      await rejectNameTaken(tx, sound.document.name, id);
       const own = await tx.policy.count({ where: { organization_id: organizationId, deleted_at: null } });
       if (own >= MAX_POLICIES)
         throw ServiceError.invalid([
@@ -123,7 +123,7 @@ export class Policies {
     const { principal } = requester;
     const tenant = tenantOf(principal);
     // known before a process is started for it
-    await this.database.tenant(tenant, async (tx) => refuseBuiltin(await existing(tx, id, 'change')));
+    await this.database.tenant(tenant, async (tx) => rejectBuiltin(await existing(tx, id, 'change')));
     const sound = await this.sound(principal, given);
     const { shown, isNew } = await this.database.tenant(tenant, async (tx) => {
       await lockNames(tx, tenant.organizationId);
@@ -134,7 +134,7 @@ export class Policies {
       });
       const isNew = latest.digest !== sound.digest;
       if (isNew) {
-        await refuseNameTaken(tx, sound.document.name, id);
+        await rejectNameTaken(tx, sound.document.name, id);
         const version = row.latest_version + 1;
         await insertVersion(tx, principal, id, version, sound);
         await tx.policy.update({
@@ -196,7 +196,7 @@ export class Policies {
   async delete(requester: Requester, id: string): Promise<void> {
     await this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const row = await existing(tx, id, 'change');
-      refuseBuiltin(row);
+      rejectBuiltin(row);
       const deleted = await tx.policy.updateMany({ where: { id, deleted_at: null }, data: { deleted_at: new Date() } });
       if (deleted.count === 0) throw ServiceError.deleted('policy', id, 'change');
       await tx.policyActivation.deleteMany({ where: { policy_id: id } });
@@ -261,7 +261,7 @@ function withoutDocument({ document: _document, source: _source, ...policy }: Po
   return policy;
 }
 
-function refuseBuiltin(row: PolicyRow): void {
+function rejectBuiltin(row: PolicyRow): void {
   if (row.organization_id !== null) return;
   throw ServiceError.invalid([
     {
@@ -278,7 +278,7 @@ async function lockNames(tx: Transaction, organizationId: string): Promise<void>
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policies:${organizationId}`}, 0))`;
 }
 
-async function refuseNameTaken(tx: Transaction, name: string, exceptId: string): Promise<void> {
+async function rejectNameTaken(tx: Transaction, name: string, exceptId: string): Promise<void> {
   const namesake = await tx.policy.findFirst({
     where: { name, deleted_at: null, id: { not: exceptId } },
     select: { id: true },

@@ -3,8 +3,10 @@ import {
   DEFAULT_PAGE_SIZE,
   type FieldError,
   type ListPolicyOverridesQuery,
+  literalOf,
   MAX_POLICY_OVERRIDES,
   newId,
+  OVERRIDE_EFFECTS,
   type OverrideEffect,
   type PolicyOverride,
   type PolicyOverridePage,
@@ -12,6 +14,7 @@ import {
   page,
   SEVERITIES,
   type Severity,
+  storedValue,
   type UpdatePolicyOverrideRequest,
 } from '@assay/contracts';
 import { type Database, Prisma, type Transaction } from '@assay/database';
@@ -100,8 +103,9 @@ export class PolicyOverrides {
     return this.database.tenant(tenantOf(principal), async (tx) => {
       await lockOverrides(tx, principal.organization_id);
       const before = await find(tx, id, 'change');
-      const effect = request.effect ?? (before.effect as OverrideEffect);
-      const kept = effect === 'severity' ? ((before.severity as Severity | null) ?? undefined) : undefined;
+      const effect = request.effect ?? literalOf(OVERRIDE_EFFECTS, before.effect);
+      const kept =
+        effect === 'severity' && before.severity !== null ? literalOf(SEVERITIES, before.severity) : undefined;
       const severity = request.severity ?? kept;
       rejectBroken(severityErrors(effect, severity));
       // those that it has may have left the policy meanwhile, which is no reason to reject another change
@@ -348,8 +352,8 @@ function show(row: Row, policies: ReadonlyMap<string, PolicyFacts>): PolicyOverr
     rule_ids: row.rule_ids,
     unmatched_rule_ids: row.rule_ids.filter((rule) => !policy?.rules.has(rule)),
     repository_pattern: row.repository_pattern,
-    effect: row.effect as OverrideEffect,
-    severity: row.severity as Severity | null,
+    effect: storedValue(row.effect),
+    severity: row.severity === null ? null : storedValue(row.severity),
     reason: row.reason,
     owner_id: row.owner_id,
     created_by: row.created_by,

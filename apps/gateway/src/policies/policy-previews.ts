@@ -7,8 +7,9 @@ import {
   type PreviewPolicyRequest,
   type PreviewResult,
   type Principal,
+  storedValue,
 } from '@assay/contracts';
-import type { Database, Prisma, Tenant, Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, type Prisma, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue, insertJob } from '@assay/messaging';
 import { tenantOf } from '../http/tenant.js';
@@ -136,8 +137,8 @@ function show(row: Row): PolicyPreview {
     policy_id: row.policy_id,
     version: row.version,
     digest: row.digest,
-    status: row.status as PolicyPreview['status'],
-    result: row.result as unknown as PreviewResult | null,
+    status: storedValue(row.status),
+    result: row.result === null ? null : fromJsonColumn<PreviewResult>(row.result),
     failure_reason: row.failure_reason,
     created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { FieldError, Principal, ProfileChoice, PolicyProfiles as Profiles } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
@@ -67,7 +67,7 @@ export class PolicyProfiles {
 async function read(tx: Transaction): Promise<Profiles> {
   const row = await tx.policyProfiles.findFirst();
   return {
-    choices: (row?.choices ?? []) as unknown as ProfileChoice[],
+    choices: fromJsonColumn<ProfileChoice[]>(row?.choices ?? []),
     updated_by: row?.updated_by ?? null,
     updated_at: row?.updated_at.toISOString() ?? null,
   };

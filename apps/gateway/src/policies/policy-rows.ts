@@ -1,4 +1,4 @@
-import type { ListPoliciesQuery, Policy, PolicyMode, PolicyVersion } from '@assay/contracts';
+import { type ListPoliciesQuery, type Policy, type PolicyVersion, storedValue } from '@assay/contracts';
 import { Prisma, type Transaction } from '@assay/database';
 
 /** A policy at the version that the organization runs. */
@@ -83,7 +83,7 @@ export function showPolicy(row: PolicyRow): Policy {
     id: row.id,
     name: row.name,
     description: row.description,
-    mode: row.mode as PolicyMode,
+    mode: storedValue(row.mode),
     builtin: row.organization_id === null,
     active: row.active,
     version: row.version,

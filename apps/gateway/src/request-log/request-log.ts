@@ -6,9 +6,8 @@ import {
   type RequestLogQuery,
   storedValue,
 } from '@assay/contracts';
-import type { Database, Prisma } from '@assay/database';
+import { type Database, newestFirst, newestPage, type Prisma } from '@assay/database';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 
 /** What the credentials of the caller's organization called, in the caller's environment. */

@@ -1,21 +1,25 @@
 import {
   type AskForExceptionRequest,
   DEFAULT_PAGE_SIZE,
+  FINDING_EXCEPTION_KINDS,
   type FieldError,
-  type FindingExceptionKind,
   grants,
   type ListSuppressionRequestsQuery,
+  literalOf,
   MAX_OPEN_SUPPRESSION_REQUESTS,
   type Member,
   newId,
+  OVERRIDE_EFFECTS,
   type OverrideEffect,
   type Principal,
   page,
+  SEVERITIES,
   type Severity,
   type SuppressionAskedFor,
   type SuppressionRequest,
   type SuppressionRequestPage,
   type SuppressionRequestStatus,
+  storedValue,
 } from '@assay/contracts';
 import { type Database, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -204,7 +208,7 @@ export class SuppressionRequests {
     return this.decide(requester, id, async (tx, row, nowMs) => {
       const rules = await exceptionRules(tx);
       rejectDecider(row, decider, requester.principal, mayDecide(rules, row.policy_id, decider));
-      const kind = row.kind as FindingExceptionKind;
+      const kind = literalOf(FINDING_EXCEPTION_KINDS, row.kind);
       const errors = exceptionEndErrors(rules, kind, row.expires_at, nowMs);
       if (errors.length > 0) throw ServiceError.invalid(errors);
       const made = await this.made(tx, requester, row, nowMs);
@@ -239,8 +243,8 @@ export class SuppressionRequests {
   private async made(tx: Transaction, requester: Requester, row: Row, nowMs: number) {
     const { policy_id, rule_id, repository, effect, kind, reason, expires_at } = row;
     if (effect !== null) {
-      const severity = row.severity as Severity | null;
-      const wanted = { policy_id, rule_id, effect: effect as OverrideEffect, severity, reason, expires_at };
+      const severity = row.severity === null ? null : literalOf(SEVERITIES, row.severity);
+      const wanted = { policy_id, rule_id, effect: literalOf(OVERRIDE_EFFECTS, effect), severity, reason, expires_at };
       const { id, append } = await this.rules.make(
         tx,
         requester,
@@ -449,7 +453,7 @@ async function find(tx: Transaction, id: string): Promise<Row> {
 /** What its end made of an open request needs nobody to write it down. */
 function statusOf({ status, expires_at }: Row, nowMs: number): SuppressionRequestStatus {
   if (status === 'open' && expires_at !== null && expires_at.getTime() <= nowMs) return 'expired';
-  return status as SuppressionRequestStatus;
+  return storedValue(status);
 }
 
 function show(row: Row, nowMs: number): SuppressionRequest {
@@ -457,9 +461,9 @@ function show(row: Row, nowMs: number): SuppressionRequest {
   return {
     ...shown,
     status: statusOf(row, nowMs),
-    kind: row.kind as FindingExceptionKind,
-    effect: row.effect as OverrideEffect | null,
-    severity: row.severity as Severity | null,
+    kind: storedValue(row.kind),
+    effect: row.effect === null ? null : storedValue(row.effect),
+    severity: row.severity === null ? null : storedValue(row.severity),
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,

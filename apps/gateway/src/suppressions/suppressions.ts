@@ -1,18 +1,16 @@
 import {
   type CreateSuppressionRequest,
-  DEFAULT_PAGE_SIZE,
   type FieldError,
   type Finding,
-  type FindingExceptionKind,
   type ListSuppressionsQuery,
   MAX_SUPPRESSIONS,
   newId,
   type Principal,
-  page,
   type Suppression,
   type SuppressionPage,
+  storedValue,
 } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
@@ -49,12 +47,12 @@ export class Suppressions {
   }
 
   async list(principal: Principal, query: ListSuppressionsQuery): Promise<SuppressionPage> {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.suppression.findMany({
         where: {
           deleted_at: null,
-          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...before,
           ...(query.repository === undefined ? {} : { repository: query.repository }),
           ...(query.rule_id === undefined ? {} : { rule_id: query.rule_id }),
           ...(query.kind === undefined ? {} : { kind: query.kind }),
@@ -62,11 +60,10 @@ export class Suppressions {
             ? {}
             : { expires_at: { gt: new Date(this.clock.nowMs()), lt: new Date(query.ends_before) } }),
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       }),
     );
-    return page(rows, limit, (row) => row.id, show);
+    return newestPage(rows, query, show);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
@@ -211,7 +208,7 @@ async function findingOf(tx: Transaction, request: NamedFinding): Promise<Findin
     select: { data: true },
   });
   if (!row) throw ServiceError.notFound('finding', finding_id ?? (fingerprint as string));
-  return row.data as unknown as Finding;
+  return fromJsonColumn<Finding>(row.data);
 }
 
 /** @throws ServiceError RESOURCE_ALREADY_EXISTS where a suppression accepts the finding already */
@@ -254,7 +251,7 @@ async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Pr
 function show(row: Row): Suppression {
   return {
     id: row.id,
-    kind: row.kind as FindingExceptionKind,
+    kind: storedValue(row.kind),
     repository: row.repository,
     policy_id: row.policy_id,
     rule_id: row.rule_id,

@@ -10,10 +10,9 @@ import {
   type WebhookDeliveryDetail,
   type WebhookEventRecorded,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
-import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { makeDue } from './make-due.js';
 import { recoverDeliveries } from './recover.js';

@@ -11,12 +11,19 @@ import {
   type WebhookDetail,
 } from '@assay/contracts';
 import { readOverlap, type SecretBox } from '@assay/credentials';
-import { type Database, showWebhook, type Tenant, type Transaction, type WebhookRow } from '@assay/database';
+import {
+  type Database,
+  newestFirst,
+  newestPage,
+  showWebhook,
+  type Tenant,
+  type Transaction,
+  type WebhookRow,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { AddressError, type AddressGuard } from '@assay/safe-address';
 import type { Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
-import { newestFirst, newestPage } from '../http/newest-first.js';
 import { tenantOf } from '../http/tenant.js';
 import { newKeyPair, newSecret } from './signing-secrets.js';
 

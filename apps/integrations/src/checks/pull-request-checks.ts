@@ -4,7 +4,8 @@ import {
   CHECK_METADATA,
   type CheckedEvaluationEnded,
   type Evaluation,
-  type HostKind,
+  HOST_KINDS,
+  literalOf,
   type PullRequestCheckDue,
   TERMINAL_EVALUATION_STATUSES,
 } from '@assay/contracts';
@@ -384,7 +385,7 @@ export class PullRequestChecks {
       tenant,
       connectionId: connection.id,
       pull,
-      host: hosts.open(connection.kind as HostKind, {
+      host: hosts.open(literalOf(HOST_KINDS, connection.kind), {
         baseUrl: connection.base_url,
         token: opened(connection.access_token, 'token'),
         appId: connection.app_id,

@@ -2,7 +2,7 @@ import {
   type ComplianceReport,
   type ComplianceReportSummary,
   FRAMEWORK_IDS,
-  literalOf,
+  isOneOf,
   type ReportPreparer,
   type ReportScore,
   type ReportSignature,
@@ -36,7 +36,7 @@ export interface ReportRow {
 
 /** The report as lists and events show it. */
 export function showReportSummary(row: ReportRow): ComplianceReportSummary {
-  const { id, name, version } = FRAMEWORKS[literalOf(FRAMEWORK_IDS, row.framework)];
+  const { id, name, version } = frameworkOf(row.framework);
   return {
     id: row.id,
     status: storedValue(row.status),
@@ -54,6 +54,11 @@ export function showReportSummary(row: ReportRow): ComplianceReportSummary {
     created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
   };
+}
+
+/** A framework that only a later version of the service has is shown by its identifier. */
+function frameworkOf(id: string): Pick<ComplianceReportSummary['framework'], 'id' | 'name' | 'version'> {
+  return isOneOf(FRAMEWORK_IDS, id) ? FRAMEWORKS[id] : { id: storedValue(id), name: id, version: '' };
 }
 
 /** The whole report without its list of findings. Until it is completed, what it will say is empty. */

@@ -1,4 +1,9 @@
-import { type ComplianceReportDownload, fieldsOf, ComplianceReportDownload as Shape } from '@assay/contracts';
+import {
+  type ComplianceReportDownload,
+  fieldsOf,
+  isJsonObject,
+  ComplianceReportDownload as Shape,
+} from '@assay/contracts';
 import { AttestationError, type AttestationKey, openEnvelope } from '@assay/policy-engine/attestation';
 import { findingsDigest, reportDigest } from './document.js';
 import { reportStatement } from './statement.js';
@@ -38,7 +43,7 @@ export function verifyReport(text: string, keys: readonly AttestationKey[]): Com
 function read(text: string): ComplianceReportDownload {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as ComplianceReportDownload;
+    if (isJsonObject(value)) return value as unknown as ComplianceReportDownload;
   } catch {
     // told below
   }

@@ -3,10 +3,10 @@ import {
   type ApiKeyStatus,
   beyondRole,
   CREDENTIAL_ROLES,
-  ENVIRONMENTS,
   literalOf,
   literalsOf,
   SCOPE_NAMES,
+  storedValue,
 } from '@assay/contracts';
 import { databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -26,7 +26,7 @@ export function showApiKey(row: ApiKeyRow, { now, organizationName }: ApiKeyCont
   return {
     key_id: row.id,
     name: row.name,
-    environment: literalOf(ENVIRONMENTS, row.environment),
+    environment: storedValue(row.environment),
     scopes,
     expiration: row.expiration,
     expires_at: row.expires_at?.toISOString() ?? null,

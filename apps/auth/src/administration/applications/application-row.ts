@@ -1,13 +1,12 @@
 import {
   beyondRole,
   CREDENTIAL_ROLES,
-  ENVIRONMENTS,
   literalOf,
   literalsOf,
-  OAUTH_APPLICATION_TYPES,
-  OAUTH_GRANT_TYPES,
   type OauthApplication,
+  type OauthGrantType,
   SCOPE_NAMES,
+  storedValue,
 } from '@assay/contracts';
 import { databaseNow, type Prisma, type Statements, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -22,12 +21,12 @@ export function showApplication(row: ApplicationRow, secrets: readonly SecretRow
   return {
     client_id: row.id,
     name: row.name,
-    type: literalOf(OAUTH_APPLICATION_TYPES, row.type),
-    environment: literalOf(ENVIRONMENTS, row.environment),
+    type: storedValue(row.type),
+    environment: storedValue(row.environment),
     redirect_uris: row.redirect_uris,
     post_logout_redirect_uris: row.post_logout_redirect_uris,
     scopes,
-    grant_types: literalsOf(OAUTH_GRANT_TYPES, row.grant_types),
+    grant_types: row.grant_types.map((type) => storedValue<OauthGrantType>(type)),
     token_exchange_clients: row.token_exchange_clients,
     secrets: secrets.map(({ id, prefix, created_at, expires_at }) => ({
       id,

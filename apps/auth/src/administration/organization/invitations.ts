@@ -8,6 +8,7 @@ import {
   type PageQuery,
   page,
   ROLES,
+  storedValue,
 } from '@assay/contracts';
 import { appendAudit, auditedActor, type Database, databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -201,7 +202,7 @@ function show({ row, now }: Stored): Invitation {
   return {
     id: row.id,
     email: row.email,
-    role: literalOf(ROLES, row.role),
+    role: storedValue(row.role),
     status: row.accepted_at ? 'accepted' : row.expires_at <= now ? 'expired' : 'pending',
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),

@@ -1,4 +1,4 @@
-import { type Actor, literalOf, type Organization, PLANS, type UpdateOrganizationRequest } from '@assay/contracts';
+import { type Actor, type Organization, storedValue, type UpdateOrganizationRequest } from '@assay/contracts';
 import { appendAudit, auditedActor, type Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { lockMembers } from '../../directory/memberships.js';
@@ -37,7 +37,7 @@ export class OrganizationSettings {
       tx.organization.findUnique({ where: { id: organizationId }, select: SHOWN }),
     );
     if (!row) throw ServiceError.notFound('organization', organizationId);
-    return { ...row, plan: literalOf(PLANS, row.plan), created_at: row.created_at.toISOString() };
+    return { ...row, plan: storedValue(row.plan), created_at: row.created_at.toISOString() };
   }
 
   private rename(organizationId: string, name: string, actor: Actor): Promise<boolean> {

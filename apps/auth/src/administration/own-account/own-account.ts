@@ -1,11 +1,10 @@
 import {
   assignableRoles,
   type ChangePasswordRequest,
-  ENVIRONMENTS,
   type GrantedApplication,
   isFirstParty,
-  literalOf,
   type Me,
+  storedValue,
 } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -87,7 +86,7 @@ export class OwnAccount {
       organization: organizationOf(here),
       scopes: permittedToRole(here.role, token.scopes.filter(isApiScope)),
       assignable_roles: assignableRoles(here.role),
-      environment: literalOf(ENVIRONMENTS, token.environment),
+      environment: storedValue(token.environment),
       client_id: token.client_id,
       organizations: visibleTo(originOf(token), requester.organizationId, memberships).map(organizationOf),
     };
@@ -121,11 +120,11 @@ export class OwnAccount {
     const { passwordHash: current } = account;
     if (!current || !(await verifyPassword(current, given.current_password))) {
       await this.record(requester, 'password.change_failed', {});
-      throw refused('current_password', 'This is not your current password');
+      throw rejected('current_password', 'This is not your current password');
     }
     await this.parts.throttle.succeeded([subject]);
     const fault = passwordFault(given.new_password, ownWordsOf(account.name, account.email));
-    if (fault !== undefined) throw refused('new_password', fault);
+    if (fault !== undefined) throw rejected('new_password', fault);
     const passwordHash = await hashPassword(given.new_password);
     // of two changes at once, the second one gave a password that is no longer the current one
     const changed = await this.parts.database.system(async (tx) => {
@@ -134,7 +133,7 @@ export class OwnAccount {
       await forgiveCodes(tx, userId);
       return true;
     });
-    if (!changed) throw refused('current_password', 'Your password has just been changed: use the new one');
+    if (!changed) throw rejected('current_password', 'Your password has just been changed: use the new one');
     await this.parts.sessions.endOthers(userId, token.origin_uid);
     await this.record(requester, 'password.changed', {});
   }
@@ -180,7 +179,7 @@ export class OwnAccount {
         client_id: row.client_id,
         name,
         organization: organizationOf(membership),
-        environment: literalOf(ENVIRONMENTS, row.environment),
+        environment: storedValue(row.environment),
         scopes: (row.payload.openid?.scope ?? '').split(' ').filter(Boolean),
         created_at: row.created_at.toISOString(),
         last_used_at: row.last_used_at?.toISOString() ?? null,
@@ -274,7 +273,7 @@ function seenBy(token: TokenRow, { organizationId }: Requester): string | undefi
 }
 
 function organizationOf({ organization_id, organization_name, plan, role }: MembershipRow) {
-  return { id: organization_id, name: organization_name, plan: plan, role: role };
+  return { id: organization_id, name: organization_name, plan, role };
 }
 
 /** The token ended between its verification and this. */
@@ -282,6 +281,6 @@ function gone(): ServiceError {
   return new ServiceError('AUTH_REVOKED_KEY');
 }
 
-function refused(field: string, message: string): ServiceError {
+function rejected(field: string, message: string): ServiceError {
   return ServiceError.invalid([{ field, message, code: 'INVALID_FORMAT' }]);
 }

@@ -2,9 +2,7 @@ import {
   type Actor,
   type CreatedSetUpLink,
   type CreateSetUpLinkRequest,
-  DEFAULT_PAGE_SIZE,
   FEATURE_PLANS,
-  isId,
   literalsOf,
   newId,
   type OpenedSetUp,
@@ -30,6 +28,7 @@ import { organizationName } from '../../directory/organizations.js';
 import { normalizeEmail } from '../../directory/people.js';
 import type { Throttle } from '../../directory/throttle.js';
 import type { Operations } from '../../web/operations.js';
+import { rowsOfPage } from '../../web/row-pages.js';
 
 /** Links of an organization that have not ended, at most. */
 const MAX_LIVE = 20;
@@ -88,17 +87,13 @@ export class SetUpLinks {
   }
 
   /** Newest first, those that are over too. */
-  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
-    if (cursor !== undefined && !isId('sul', cursor))
-      throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of a previous page', code: 'INVALID_FORMAT' },
-      ]);
+  async list(organizationId: string, query: PageQuery) {
+    const { limit, before, newest } = rowsOfPage('sul', query);
     return this.parts.database.tenant({ organizationId }, async (tx) => {
       const now = await databaseNow(tx);
       const rows = await tx.setUpLink.findMany({
-        where: { organization_id: organizationId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { organization_id: organizationId, ...before },
+        ...newest,
       });
       return page(
         rows,

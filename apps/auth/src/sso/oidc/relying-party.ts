@@ -230,20 +230,20 @@ function rejectionFor(error: unknown): SsoRejection {
   const cause = isJsonObject(error) ? error.cause : undefined;
   const message = errorMessage(error);
   if (cause instanceof SsoRejection) return cause;
-  const refuse = (reason: SsoReason, received = message) => new SsoRejection(reason, { received, cause: error });
+  const reject = (reason: SsoReason, received = message) => new SsoRejection(reason, { received, cause: error });
   if (error instanceof oidc.AuthorizationResponseError)
-    return refuse('provider_error', [error.error, error.error_description].filter(Boolean).join(': '));
+    return reject('provider_error', [error.error, error.error_description].filter(Boolean).join(': '));
   if (error instanceof oidc.ResponseBodyError)
-    return refuse('code_exchange', [error.error, error.error_description].filter(Boolean).join(': '));
+    return reject('code_exchange', [error.error, error.error_description].filter(Boolean).join(': '));
   // the library wraps what failed once or twice, and names the claim on an inner error
   const claim = claimIn(isJsonObject(cause) ? cause.cause : undefined) ?? claimIn(cause);
   const code = isJsonObject(error) ? String(error.code ?? '') : '';
   const said = `${message} ${isJsonObject(cause) ? String(cause.message ?? '') : ''}`;
-  if (claim === 'nonce' || /nonce/.test(said)) return refuse('nonce', said);
-  if (claim === 'iss' || /"iss"/.test(said)) return refuse('token_issuer', said);
-  if (/"state"/.test(said)) return refuse('state', said);
-  if (/signature|no applicable keys|KEY_SELECTION/i.test(`${said} ${code}`)) return refuse('id_token_signature', said);
-  return refuse('id_token', said);
+  if (claim === 'nonce' || /nonce/.test(said)) return reject('nonce', said);
+  if (claim === 'iss' || /"iss"/.test(said)) return reject('token_issuer', said);
+  if (/"state"/.test(said)) return reject('state', said);
+  if (/signature|no applicable keys|KEY_SELECTION/i.test(`${said} ${code}`)) return reject('id_token_signature', said);
+  return reject('id_token', said);
 }
 
 function claimIn(cause: unknown): unknown {

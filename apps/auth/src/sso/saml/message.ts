@@ -28,7 +28,7 @@ export function readMessage(encoded: string | undefined, { deflated }: { deflate
 
 /** @throws SsoRejection */
 export function parseMessage(xml: string): SamlMessage {
-  const root = refusing(() => parseXml(xml));
+  const root = rejecting(() => parseXml(xml));
   const ids = [...descendants(root)].flatMap((each) =>
     each.attributes.filter(({ name }) => ID_ATTRIBUTES.has(name.toLowerCase())).map(({ value }) => value),
   );
@@ -57,7 +57,7 @@ export function instant(text: string | undefined, what: string): number {
 }
 
 /** Turns what the reader of XML rejects into the rejection of a sign-in. */
-export function refusing<T>(read: () => T): T {
+export function rejecting<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

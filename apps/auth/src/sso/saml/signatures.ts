@@ -1,6 +1,6 @@
 import { getVerifiedXml, parseDomFromString } from '@node-saml/node-saml/lib/xml.js';
 import { SsoRejection } from '../reasons.js';
-import { refusing } from './message.js';
+import { rejecting } from './message.js';
 import { NS } from './names.js';
 import { attribute, descendants, elements, parseXml, textOf, type XmlElement } from './xml.js';
 
@@ -124,7 +124,7 @@ export async function signedBytes(
   }
   if (bytes === null) throw new SsoRejection('signature_invalid');
   const verified = bytes;
-  return refusing(() => parseXml(verified));
+  return rejecting(() => parseXml(verified));
 }
 
 /** What node-saml takes: its types have the DOM's element where that is known, and nothing elsewhere. */

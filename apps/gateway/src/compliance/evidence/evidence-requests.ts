@@ -10,14 +10,13 @@ import {
   newId,
   type Principal,
 } from '@assay/contracts';
-import { type Database, databaseNow, type Transaction } from '@assay/database';
+import { type Database, databaseNow, newestFirst, newestPage, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { AuthClient } from '../../http/authentication/auth-client.js';
 import type { StoredResponse } from '../../http/idempotency.js';
-import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
 import { controlErrors, endErrors } from '../control-rules.js';

@@ -14,14 +14,21 @@ import {
   ROLE_SCOPES,
   type SubmitEvidenceRequest,
 } from '@assay/contracts';
-import { type Database, databaseNow, type Prisma, type Tenant, type Transaction } from '@assay/database';
+import {
+  type Database,
+  databaseNow,
+  newestFirst,
+  newestPage,
+  type Prisma,
+  type Tenant,
+  type Transaction,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { AuthClient } from '../../http/authentication/auth-client.js';
 import { rejectOwn } from '../../http/four-eyes.js';
 import type { StoredResponse } from '../../http/idempotency.js';
-import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
 import { controlErrors, endErrors } from '../control-rules.js';

@@ -15,12 +15,20 @@ import {
   type SharedReport,
 } from '@assay/contracts';
 import { generateShareSecret, isShareSecret } from '@assay/credentials';
-import { appendAudit, type Database, databaseNow, type Prisma, type Tenant, type Transaction } from '@assay/database';
+import {
+  appendAudit,
+  type Database,
+  databaseNow,
+  newestFirst,
+  newestPage,
+  type Prisma,
+  type Tenant,
+  type Transaction,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
 import { appendAct } from '../../http/append-act.js';
 import type { StoredResponse } from '../../http/idempotency.js';
-import { newestFirst, newestPage } from '../../http/newest-first.js';
 import { tenantOf } from '../../http/tenant.js';
 import type { StoredEvidenceFile, SubmittedEvidence } from '../evidence/evidence.js';
 import type { ComplianceReports } from '../reports.js';

@@ -31,19 +31,19 @@ export function verified({ result, sentAtMs }: Verification): Verified {
  */
 export class CredentialCache {
   private readonly valid = new Map<string, Verified>();
-  private readonly refused = new Map<string, Verified>();
+  private readonly rejected = new Map<string, Verified>();
   /** Digests by credential identifier, for revocations of one key, or of one grant, which many access tokens share. */
   private readonly digests = new Map<string, Set<string>>();
 
   constructor(private readonly maxEntries: number) {}
 
   get(digest: string): Verified | undefined {
-    return this.valid.get(digest) ?? this.refused.get(digest);
+    return this.valid.get(digest) ?? this.rejected.get(digest);
   }
 
   set(digest: string, entry: Verified): void {
     this.delete(digest);
-    const map = entry.result.status === 'valid' ? this.valid : this.refused;
+    const map = entry.result.status === 'valid' ? this.valid : this.rejected;
     map.set(digest, entry);
     if (entry.result.status === 'valid') {
       const { credential_id } = entry.result.principal;
@@ -67,7 +67,7 @@ export class CredentialCache {
   }
 
   get size(): number {
-    return this.valid.size + this.refused.size;
+    return this.valid.size + this.rejected.size;
   }
 
   private delete(digest: string): void {
@@ -79,7 +79,7 @@ export class CredentialCache {
       if (shared?.size === 0) this.digests.delete(credential_id);
     }
     this.valid.delete(digest);
-    this.refused.delete(digest);
+    this.rejected.delete(digest);
   }
 }
 
