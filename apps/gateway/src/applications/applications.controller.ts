@@ -143,7 +143,7 @@ export class ApplicationsController {
     tag,
     summary: 'Transfer an OAuth application to yourself, as an owner',
     description:
-      'The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay.',
+      'The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change.',
     scope: 'admin',
     actor: 'product',
     environment: 'target',

@@ -91,7 +91,7 @@ export class FindingsController {
     ...change,
     summary: 'Triage open findings',
     description:
-      'Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it.',
+      'Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it.',
     scope: 'write:evaluations',
     body: TriageFindingsRequest,
     success: { status: 200, dto: TriagedFindings },

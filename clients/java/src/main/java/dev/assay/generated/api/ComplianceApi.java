@@ -183,7 +183,7 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param acceptEvidenceRequest  (optional)
@@ -196,7 +196,7 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param acceptEvidenceRequest  (optional)
@@ -211,7 +211,7 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param acceptEvidenceRequest  (optional)
@@ -224,7 +224,7 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param acceptEvidenceRequest  (optional)
@@ -314,7 +314,7 @@ public class ComplianceApi {
 
   /**
    * Submit evidence for a control
-   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ComplianceEvidence
@@ -326,7 +326,7 @@ public class ComplianceApi {
 
   /**
    * Submit evidence for a control
-   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -340,7 +340,7 @@ public class ComplianceApi {
 
   /**
    * Submit evidence for a control
-   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;ComplianceEvidence&gt;
@@ -352,7 +352,7 @@ public class ComplianceApi {
 
   /**
    * Submit evidence for a control
-   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -440,7 +440,7 @@ public class ComplianceApi {
 
   /**
    * Request evidence from a member
-   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return EvidenceRequest
@@ -452,7 +452,7 @@ public class ComplianceApi {
 
   /**
    * Request evidence from a member
-   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -466,7 +466,7 @@ public class ComplianceApi {
 
   /**
    * Request evidence from a member
-   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;EvidenceRequest&gt;
@@ -478,7 +478,7 @@ public class ComplianceApi {
 
   /**
    * Request evidence from a member
-   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -566,7 +566,7 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ComplianceException
@@ -578,7 +578,7 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -592,7 +592,7 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;ComplianceException&gt;
@@ -604,7 +604,7 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -692,7 +692,7 @@ public class ComplianceApi {
 
   /**
    * Request a compliance report
-   * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
+   * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ComplianceReport
@@ -704,7 +704,7 @@ public class ComplianceApi {
 
   /**
    * Request a compliance report
-   * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
+   * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -718,7 +718,7 @@ public class ComplianceApi {
 
   /**
    * Request a compliance report
-   * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
+   * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;ComplianceReport&gt;
@@ -730,7 +730,7 @@ public class ComplianceApi {
 
   /**
    * Request a compliance report
-   * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
+   * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -818,7 +818,7 @@ public class ComplianceApi {
 
   /**
    * Create a share link to a report
-   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -831,7 +831,7 @@ public class ComplianceApi {
 
   /**
    * Create a share link to a report
-   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -846,7 +846,7 @@ public class ComplianceApi {
 
   /**
    * Create a share link to a report
-   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -859,7 +859,7 @@ public class ComplianceApi {
 
   /**
    * Create a share link to a report
-   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -953,7 +953,7 @@ public class ComplianceApi {
 
   /**
    * Schedule reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ComplianceSchedule
@@ -965,7 +965,7 @@ public class ComplianceApi {
 
   /**
    * Schedule reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -979,7 +979,7 @@ public class ComplianceApi {
 
   /**
    * Schedule reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;ComplianceSchedule&gt;
@@ -991,7 +991,7 @@ public class ComplianceApi {
 
   /**
    * Schedule reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1204,7 +1204,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file through the share link of its report
-   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
+   * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return File
@@ -1216,7 +1216,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file through the share link of its report
-   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
+   * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1230,7 +1230,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file through the share link of its report
-   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
+   * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;File&gt;
@@ -1242,7 +1242,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file through the share link of its report
-   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
+   * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1329,7 +1329,7 @@ public class ComplianceApi {
 
   /**
    * Read a report through its share link
-   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return SharedReport
@@ -1341,7 +1341,7 @@ public class ComplianceApi {
 
   /**
    * Read a report through its share link
-   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1355,7 +1355,7 @@ public class ComplianceApi {
 
   /**
    * Read a report through its share link
-   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;SharedReport&gt;
@@ -1367,7 +1367,7 @@ public class ComplianceApi {
 
   /**
    * Read a report through its share link
-   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -1455,7 +1455,7 @@ public class ComplianceApi {
 
   /**
    * Withdraw evidence
-   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @throws ApiException if fails to make API call
    */
@@ -1465,7 +1465,7 @@ public class ComplianceApi {
 
   /**
    * Withdraw evidence
-   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1476,7 +1476,7 @@ public class ComplianceApi {
 
   /**
    * Withdraw evidence
-   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1487,7 +1487,7 @@ public class ComplianceApi {
 
   /**
    * Withdraw evidence
-   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1556,7 +1556,7 @@ public class ComplianceApi {
 
   /**
    * Cancel an evidence request
-   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceRequestId Identifier of the request (required)
    * @throws ApiException if fails to make API call
    */
@@ -1566,7 +1566,7 @@ public class ComplianceApi {
 
   /**
    * Cancel an evidence request
-   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1577,7 +1577,7 @@ public class ComplianceApi {
 
   /**
    * Cancel an evidence request
-   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceRequestId Identifier of the request (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1588,7 +1588,7 @@ public class ComplianceApi {
 
   /**
    * Cancel an evidence request
-   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1657,7 +1657,7 @@ public class ComplianceApi {
 
   /**
    * End an exception
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param exceptionId Identifier of the exception (required)
    * @throws ApiException if fails to make API call
    */
@@ -1667,7 +1667,7 @@ public class ComplianceApi {
 
   /**
    * End an exception
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param exceptionId Identifier of the exception (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1678,7 +1678,7 @@ public class ComplianceApi {
 
   /**
    * End an exception
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param exceptionId Identifier of the exception (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1689,7 +1689,7 @@ public class ComplianceApi {
 
   /**
    * End an exception
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param exceptionId Identifier of the exception (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1758,7 +1758,7 @@ public class ComplianceApi {
 
   /**
    * Revoke a share link
-   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
+   * The link stops working at once. Requires the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @throws ApiException if fails to make API call
    */
@@ -1768,7 +1768,7 @@ public class ComplianceApi {
 
   /**
    * Revoke a share link
-   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
+   * The link stops working at once. Requires the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1779,7 +1779,7 @@ public class ComplianceApi {
 
   /**
    * Revoke a share link
-   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
+   * The link stops working at once. Requires the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1790,7 +1790,7 @@ public class ComplianceApi {
 
   /**
    * Revoke a share link
-   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
+   * The link stops working at once. Requires the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1859,7 +1859,7 @@ public class ComplianceApi {
 
   /**
    * Delete a schedule, keeping its reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @throws ApiException if fails to make API call
    */
@@ -1869,7 +1869,7 @@ public class ComplianceApi {
 
   /**
    * Delete a schedule, keeping its reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1880,7 +1880,7 @@ public class ComplianceApi {
 
   /**
    * Delete a schedule, keeping its reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1891,7 +1891,7 @@ public class ComplianceApi {
 
   /**
    * Delete a schedule, keeping its reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1960,7 +1960,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @return File
@@ -1972,7 +1972,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @param headers Optional headers to include in the request
@@ -1986,7 +1986,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @return ApiResponse&lt;File&gt;
@@ -1998,7 +1998,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @param headers Optional headers to include in the request
@@ -2092,7 +2092,7 @@ public class ComplianceApi {
 
   /**
    * Get evidence
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
@@ -2103,7 +2103,7 @@ public class ComplianceApi {
 
   /**
    * Get evidence
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return ComplianceEvidence
@@ -2116,7 +2116,7 @@ public class ComplianceApi {
 
   /**
    * Get evidence
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
@@ -2127,7 +2127,7 @@ public class ComplianceApi {
 
   /**
    * Get evidence
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceEvidence&gt;
@@ -2206,7 +2206,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file
-   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return File
    * @throws ApiException if fails to make API call
@@ -2217,7 +2217,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file
-   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return File
@@ -2230,7 +2230,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file
-   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -2241,7 +2241,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file
-   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
@@ -2319,7 +2319,7 @@ public class ComplianceApi {
 
   /**
    * Get an evidence request
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @return EvidenceRequest
    * @throws ApiException if fails to make API call
@@ -2330,7 +2330,7 @@ public class ComplianceApi {
 
   /**
    * Get an evidence request
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @return EvidenceRequest
@@ -2343,7 +2343,7 @@ public class ComplianceApi {
 
   /**
    * Get an evidence request
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @return ApiResponse&lt;EvidenceRequest&gt;
    * @throws ApiException if fails to make API call
@@ -2354,7 +2354,7 @@ public class ComplianceApi {
 
   /**
    * Get an evidence request
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;EvidenceRequest&gt;
@@ -2433,7 +2433,7 @@ public class ComplianceApi {
 
   /**
    * Get an exception
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @return ComplianceException
    * @throws ApiException if fails to make API call
@@ -2444,7 +2444,7 @@ public class ComplianceApi {
 
   /**
    * Get an exception
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @param headers Optional headers to include in the request
    * @return ComplianceException
@@ -2457,7 +2457,7 @@ public class ComplianceApi {
 
   /**
    * Get an exception
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @return ApiResponse&lt;ComplianceException&gt;
    * @throws ApiException if fails to make API call
@@ -2468,7 +2468,7 @@ public class ComplianceApi {
 
   /**
    * Get an exception
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceException&gt;
@@ -2547,7 +2547,7 @@ public class ComplianceApi {
 
   /**
    * Get a framework with its controls and their coverage
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @return ComplianceFrameworkDetail
    * @throws ApiException if fails to make API call
@@ -2558,7 +2558,7 @@ public class ComplianceApi {
 
   /**
    * Get a framework with its controls and their coverage
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @param headers Optional headers to include in the request
    * @return ComplianceFrameworkDetail
@@ -2571,7 +2571,7 @@ public class ComplianceApi {
 
   /**
    * Get a framework with its controls and their coverage
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @return ApiResponse&lt;ComplianceFrameworkDetail&gt;
    * @throws ApiException if fails to make API call
@@ -2582,7 +2582,7 @@ public class ComplianceApi {
 
   /**
    * Get a framework with its controls and their coverage
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceFrameworkDetail&gt;
@@ -2661,7 +2661,7 @@ public class ComplianceApi {
 
   /**
    * Get a report, without its list of findings
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @return ComplianceReport
    * @throws ApiException if fails to make API call
@@ -2672,7 +2672,7 @@ public class ComplianceApi {
 
   /**
    * Get a report, without its list of findings
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @param headers Optional headers to include in the request
    * @return ComplianceReport
@@ -2685,7 +2685,7 @@ public class ComplianceApi {
 
   /**
    * Get a report, without its list of findings
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @return ApiResponse&lt;ComplianceReport&gt;
    * @throws ApiException if fails to make API call
@@ -2696,7 +2696,7 @@ public class ComplianceApi {
 
   /**
    * Get a report, without its list of findings
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceReport&gt;
@@ -2775,7 +2775,7 @@ public class ComplianceApi {
 
   /**
    * Compare a report with an earlier one
-   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
    * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
    * @return ComplianceReportComparison
@@ -2787,7 +2787,7 @@ public class ComplianceApi {
 
   /**
    * Compare a report with an earlier one
-   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
    * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
    * @param headers Optional headers to include in the request
@@ -2801,7 +2801,7 @@ public class ComplianceApi {
 
   /**
    * Compare a report with an earlier one
-   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
    * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
    * @return ApiResponse&lt;ComplianceReportComparison&gt;
@@ -2813,7 +2813,7 @@ public class ComplianceApi {
 
   /**
    * Compare a report with an earlier one
-   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
    * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
    * @param headers Optional headers to include in the request
@@ -2908,7 +2908,7 @@ public class ComplianceApi {
 
   /**
    * Get a schedule
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @return ComplianceSchedule
    * @throws ApiException if fails to make API call
@@ -2919,7 +2919,7 @@ public class ComplianceApi {
 
   /**
    * Get a schedule
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
    * @return ComplianceSchedule
@@ -2932,7 +2932,7 @@ public class ComplianceApi {
 
   /**
    * Get a schedule
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @return ApiResponse&lt;ComplianceSchedule&gt;
    * @throws ApiException if fails to make API call
@@ -2943,7 +2943,7 @@ public class ComplianceApi {
 
   /**
    * Get a schedule
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceSchedule&gt;
@@ -3022,7 +3022,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequest}
    * @return ComplianceEvidencePage
    * @throws ApiException if fails to make API call
@@ -3033,7 +3033,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequest}
    * @param headers Optional headers to include in the request
    * @return ComplianceEvidencePage
@@ -3055,7 +3055,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequest}
    * @return ApiResponse&lt;ComplianceEvidencePage&gt;
    * @throws ApiException if fails to make API call
@@ -3066,7 +3066,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceEvidencePage&gt;
@@ -3083,7 +3083,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only of this framework (optional)
@@ -3098,7 +3098,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only of this framework (optional)
@@ -3115,7 +3115,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only of this framework (optional)
@@ -3130,7 +3130,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only of this framework (optional)
@@ -3308,7 +3308,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @return EvidenceRequestPage
    * @throws ApiException if fails to make API call
@@ -3319,7 +3319,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @param headers Optional headers to include in the request
    * @return EvidenceRequestPage
@@ -3339,7 +3339,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @return ApiResponse&lt;EvidenceRequestPage&gt;
    * @throws ApiException if fails to make API call
@@ -3350,7 +3350,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;EvidenceRequestPage&gt;
@@ -3366,7 +3366,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only of this status (optional)
@@ -3380,7 +3380,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only of this status (optional)
@@ -3396,7 +3396,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only of this status (optional)
@@ -3410,7 +3410,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only of this status (optional)
@@ -3573,7 +3573,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param apiRequest {@link APIListComplianceExceptionsRequest}
    * @return ComplianceExceptionPage
    * @throws ApiException if fails to make API call
@@ -3584,7 +3584,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param apiRequest {@link APIListComplianceExceptionsRequest}
    * @param headers Optional headers to include in the request
    * @return ComplianceExceptionPage
@@ -3602,7 +3602,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param apiRequest {@link APIListComplianceExceptionsRequest}
    * @return ApiResponse&lt;ComplianceExceptionPage&gt;
    * @throws ApiException if fails to make API call
@@ -3613,7 +3613,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param apiRequest {@link APIListComplianceExceptionsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceExceptionPage&gt;
@@ -3628,7 +3628,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
@@ -3641,7 +3641,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
@@ -3656,7 +3656,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
@@ -3669,7 +3669,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
@@ -3817,7 +3817,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @return ComplianceFrameworkPage
    * @throws ApiException if fails to make API call
@@ -3828,7 +3828,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @param headers Optional headers to include in the request
    * @return ComplianceFrameworkPage
@@ -3844,7 +3844,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @return ApiResponse&lt;ComplianceFrameworkPage&gt;
    * @throws ApiException if fails to make API call
@@ -3855,7 +3855,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceFrameworkPage&gt;
@@ -3869,7 +3869,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ComplianceFrameworkPage
@@ -3881,7 +3881,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -3895,7 +3895,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ComplianceFrameworkPage&gt;
@@ -3907,7 +3907,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -4040,7 +4040,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @return ReportSharePage
    * @throws ApiException if fails to make API call
@@ -4051,7 +4051,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @param headers Optional headers to include in the request
    * @return ReportSharePage
@@ -4069,7 +4069,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @return ApiResponse&lt;ReportSharePage&gt;
    * @throws ApiException if fails to make API call
@@ -4080,7 +4080,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ReportSharePage&gt;
@@ -4095,7 +4095,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param reportId Only of this report (optional)
@@ -4108,7 +4108,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param reportId Only of this report (optional)
@@ -4123,7 +4123,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param reportId Only of this report (optional)
@@ -4136,7 +4136,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param reportId Only of this report (optional)
@@ -4284,7 +4284,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportsRequest}
    * @return ComplianceReportPage
    * @throws ApiException if fails to make API call
@@ -4295,7 +4295,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportsRequest}
    * @param headers Optional headers to include in the request
    * @return ComplianceReportPage
@@ -4321,7 +4321,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportsRequest}
    * @return ApiResponse&lt;ComplianceReportPage&gt;
    * @throws ApiException if fails to make API call
@@ -4332,7 +4332,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceReportPage&gt;
@@ -4351,7 +4351,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only reports in this state (optional)
@@ -4368,7 +4368,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only reports in this state (optional)
@@ -4387,7 +4387,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only reports in this state (optional)
@@ -4404,7 +4404,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only reports in this state (optional)
@@ -4612,7 +4612,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param apiRequest {@link APIListComplianceSchedulesRequest}
    * @return ComplianceSchedulePage
    * @throws ApiException if fails to make API call
@@ -4623,7 +4623,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param apiRequest {@link APIListComplianceSchedulesRequest}
    * @param headers Optional headers to include in the request
    * @return ComplianceSchedulePage
@@ -4639,7 +4639,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param apiRequest {@link APIListComplianceSchedulesRequest}
    * @return ApiResponse&lt;ComplianceSchedulePage&gt;
    * @throws ApiException if fails to make API call
@@ -4650,7 +4650,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param apiRequest {@link APIListComplianceSchedulesRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceSchedulePage&gt;
@@ -4664,7 +4664,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ComplianceSchedulePage
@@ -4676,7 +4676,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -4690,7 +4690,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ComplianceSchedulePage&gt;
@@ -4702,7 +4702,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -4835,7 +4835,7 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -4848,7 +4848,7 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -4863,7 +4863,7 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -4876,7 +4876,7 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
@@ -4970,7 +4970,7 @@ public class ComplianceApi {
 
   /**
    * Update, enable or disable a schedule
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
    * @return ComplianceSchedule
@@ -4982,7 +4982,7 @@ public class ComplianceApi {
 
   /**
    * Update, enable or disable a schedule
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -4996,7 +4996,7 @@ public class ComplianceApi {
 
   /**
    * Update, enable or disable a schedule
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
    * @return ApiResponse&lt;ComplianceSchedule&gt;
@@ -5008,7 +5008,7 @@ public class ComplianceApi {
 
   /**
    * Update, enable or disable a schedule
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
    * @param headers Optional headers to include in the request

@@ -155,7 +155,7 @@ public class ContentsApi {
 
   /**
    * Find contents that the service does not have
-   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
+   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return MissingContents
@@ -167,7 +167,7 @@ public class ContentsApi {
 
   /**
    * Find contents that the service does not have
-   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
+   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request
@@ -181,7 +181,7 @@ public class ContentsApi {
 
   /**
    * Find contents that the service does not have
-   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
+   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @return ApiResponse&lt;MissingContents&gt;
@@ -193,7 +193,7 @@ public class ContentsApi {
 
   /**
    * Find contents that the service does not have
-   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
+   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
    * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
    * @param headers Optional headers to include in the request

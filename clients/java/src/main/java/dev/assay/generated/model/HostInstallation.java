@@ -49,7 +49,7 @@ public class HostInstallation {
   private String account;
 
   /**
-   * State, as the host told last
+   * State, as last reported by the host
    */
   public enum StatusEnum {
     ACTIVE(String.valueOf("active")),
@@ -146,7 +146,7 @@ public class HostInstallation {
   }
 
   /**
-   * State, as the host told last
+   * State, as last reported by the host
    * @return status
    */
   @jakarta.annotation.Nonnull

@@ -44,7 +44,7 @@ public class ProfileChoice {
   private String repositoryPattern;
 
   /**
-   * How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+   * How strictly built-in policies run. recommended: critical and high findings block. strict: medium findings block too. audit: everything is reported and nothing blocks
    */
   public enum ProfileEnum {
     RECOMMENDED(String.valueOf("recommended")),
@@ -119,7 +119,7 @@ public class ProfileChoice {
   }
 
   /**
-   * How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+   * How strictly built-in policies run. recommended: critical and high findings block. strict: medium findings block too. audit: everything is reported and nothing blocks
    * @return profile
    */
   @jakarta.annotation.Nonnull

@@ -62,7 +62,7 @@ public class ReplacePolicyProfilesRequest {
   }
 
   /**
-   * At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended
+   * At most one per pattern. A repository name without * wins over a pattern; among patterns, the one with the most characters other than * wins. Repositories without a match use recommended
    * @return choices
    */
   @jakarta.annotation.Nonnull

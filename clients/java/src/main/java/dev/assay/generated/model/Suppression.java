@@ -55,7 +55,7 @@ public class Suppression {
   private String id;
 
   /**
-   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+   * false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
    */
   public enum KindEnum {
     FALSE_POSITIVE(String.valueOf("false_positive")),
@@ -170,7 +170,7 @@ public class Suppression {
   }
 
   /**
-   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+   * false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
    * @return kind
    */
   @jakarta.annotation.Nonnull
