@@ -6080,7 +6080,7 @@ type ComplianceReport struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// OrganizationName Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+	// OrganizationName Name of the organization when the report was requested; signed. Absent in reports of earlier versions
 	OrganizationName *string         `json:"organization_name,omitempty"`
 	Period           ReportPeriod    `json:"period"`
 	PreparedBy       *ReportPreparer `json:"prepared_by,omitempty"`
@@ -6131,7 +6131,7 @@ type ComplianceReportChanges struct {
 	// FindingsClosedTotal Findings that were open and are not any more
 	FindingsClosedTotal int `json:"findings_closed_total"`
 
-	// FindingsComplete Whether both reports list all of their open findings; else some of the new and closed ones are not known
+	// FindingsComplete Whether both reports list all of their open findings; if not, some new and closed findings are unknown
 	FindingsComplete bool `json:"findings_complete"`
 
 	// FindingsNew These; at most 500
@@ -6414,7 +6414,7 @@ type CreateEvidenceRequest struct {
 	// Framework Framework
 	Framework CreateEvidenceRequestFramework `json:"framework"`
 
-	// MemberID Member who is asked, by mail and in the portal
+	// MemberID Member who provides the evidence; notified by mail and in the portal
 	MemberID string `json:"member_id"`
 
 	// Note What is requested; shown in the portal, and not in the e-mail
@@ -7088,14 +7088,14 @@ type EvaluatedPolicy struct {
 	// Overrides The overrides that applied to its rules, one per rule. Absent if there are none
 	Overrides *[]AppliedOverride `json:"overrides,omitempty"`
 
-	// Profile The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+	// Profile Profile of built-in policies in the repository. Absent for recommended, and for your own policies
 	Profile *EvaluatedPolicyProfile `json:"profile,omitempty"`
 
 	// Version Version
 	Version int `json:"version"`
 }
 
-// EvaluatedPolicyProfile The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+// EvaluatedPolicyProfile Profile of built-in policies in the repository. Absent for recommended, and for your own policies
 type EvaluatedPolicyProfile string
 
 // Evaluation defines model for Evaluation.
@@ -7286,7 +7286,7 @@ type EvidenceRequest struct {
 	// CreatedAt When it was requested
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy Who asked
+	// CreatedBy Who requested it
 	CreatedBy string `json:"created_by"`
 
 	// DueAt By when
@@ -7301,7 +7301,7 @@ type EvidenceRequest struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// MemberID Member who is asked
+	// MemberID Member who provides the evidence
 	MemberID string `json:"member_id"`
 
 	// Note What is requested
@@ -8690,7 +8690,7 @@ type ReplacePolicyProfilesRequest struct {
 
 // ReportCheck defines model for ReportCheck.
 type ReportCheck struct {
-	// AcceptedRisks Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none
+	// AcceptedRisks Suppressed findings that are accepted risks or due fixes; the check does not pass. Absent if there are none
 	AcceptedRisks *int `json:"accepted_risks,omitempty"`
 
 	// Detail The outcome in words
@@ -10638,19 +10638,19 @@ type ListAPIKeysParams struct {
 
 // CreateAPIKeyParams defines parameters for CreateAPIKey.
 type CreateAPIKeyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RollAPIKeyParams defines parameters for RollAPIKey.
 type RollAPIKeyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // TakeOverAPIKeyParams defines parameters for TakeOverAPIKey.
 type TakeOverAPIKeyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10722,7 +10722,7 @@ type ListComplianceEvidenceParamsStatus string
 
 // CreateComplianceEvidenceParams defines parameters for CreateComplianceEvidence.
 type CreateComplianceEvidenceParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10746,19 +10746,19 @@ type ListComplianceEvidenceRequestsParamsStatus string
 
 // CreateComplianceEvidenceRequestParams defines parameters for CreateComplianceEvidenceRequest.
 type CreateComplianceEvidenceRequestParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // AcceptComplianceEvidenceParams defines parameters for AcceptComplianceEvidence.
 type AcceptComplianceEvidenceParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RejectComplianceEvidenceParams defines parameters for RejectComplianceEvidence.
 type RejectComplianceEvidenceParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10779,7 +10779,7 @@ type ListComplianceExceptionsParamsFramework string
 
 // CreateComplianceExceptionParams defines parameters for CreateComplianceException.
 type CreateComplianceExceptionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10836,13 +10836,13 @@ type ListComplianceReportsParamsFramework string
 
 // CreateComplianceReportParams defines parameters for CreateComplianceReport.
 type CreateComplianceReportParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // GetComplianceReportChangeParams defines parameters for GetComplianceReportChange.
 type GetComplianceReportChangeParams struct {
-	// Since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for
+	// Since Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested
 	Since *string `form:"since,omitempty" json:"since,omitempty"`
 }
 
@@ -10857,7 +10857,7 @@ type DownloadComplianceReportParamsFormat string
 
 // CreateComplianceReportShareParams defines parameters for CreateComplianceReportShare.
 type CreateComplianceReportShareParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10872,13 +10872,13 @@ type ListComplianceSchedulesParams struct {
 
 // CreateComplianceScheduleParams defines parameters for CreateComplianceSchedule.
 type CreateComplianceScheduleParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // FindMissingContentsParams defines parameters for FindMissingContents.
 type FindMissingContentsParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10920,13 +10920,13 @@ type ListEvaluationsParamsScope string
 
 // CreateEvaluationParams defines parameters for CreateEvaluation.
 type CreateEvaluationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CancelEvaluationParams defines parameters for CancelEvaluation.
 type CancelEvaluationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11139,7 +11139,7 @@ type ExportFindingsParamsFormat string
 
 // TriageFindingsParams defines parameters for TriageFindings.
 type TriageFindingsParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11154,7 +11154,7 @@ type ListFindingActivityParams struct {
 
 // CreateFindingCommentParams defines parameters for CreateFindingComment.
 type CreateFindingCommentParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11169,19 +11169,19 @@ type ListHostConnectionsParams struct {
 
 // CreateHostConnectionParams defines parameters for CreateHostConnection.
 type CreateHostConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RotateSecretHostConnectionParams defines parameters for RotateSecretHostConnection.
 type RotateSecretHostConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // TestHostConnectionParams defines parameters for TestHostConnection.
 type TestHostConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11196,19 +11196,19 @@ type ListOauthApplicationsParams struct {
 
 // CreateOauthApplicationParams defines parameters for CreateOauthApplication.
 type CreateOauthApplicationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RotateOauthSecretParams defines parameters for RotateOauthSecret.
 type RotateOauthSecretParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // TakeOverOauthApplicationParams defines parameters for TakeOverOauthApplication.
 type TakeOverOauthApplicationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11223,13 +11223,13 @@ type ListDomainsParams struct {
 
 // CreateDomainParams defines parameters for CreateDomain.
 type CreateDomainParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // VerifyDomainParams defines parameters for VerifyDomain.
 type VerifyDomainParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11244,13 +11244,13 @@ type ListInvitationsParams struct {
 
 // CreateInvitationParams defines parameters for CreateInvitation.
 type CreateInvitationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // ResendInvitationParams defines parameters for ResendInvitation.
 type ResendInvitationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11280,19 +11280,19 @@ type ListPoliciesParams struct {
 
 // CreatePolicyParams defines parameters for CreatePolicy.
 type CreatePolicyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // PreviewPolicyDocumentParams defines parameters for PreviewPolicyDocument.
 type PreviewPolicyDocumentParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // ValidatePolicyParams defines parameters for ValidatePolicy.
 type ValidatePolicyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11310,7 +11310,7 @@ type GetPolicyParamsFormat string
 
 // PreviewPolicyParams defines parameters for PreviewPolicy.
 type PreviewPolicyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11343,7 +11343,7 @@ type ListPolicyOverridesParams struct {
 
 // CreatePolicyOverrideParams defines parameters for CreatePolicyOverride.
 type CreatePolicyOverrideParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11424,31 +11424,31 @@ type ListScimTokensParams struct {
 
 // CreateScimTokenParams defines parameters for CreateScimToken.
 type CreateScimTokenParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CreateSharedReportDownloadParams defines parameters for CreateSharedReportDownload.
 type CreateSharedReportDownloadParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CreateSharedReportFileParams defines parameters for CreateSharedReportFile.
 type CreateSharedReportFileParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CreateSharedReportOpenParams defines parameters for CreateSharedReportOpen.
 type CreateSharedReportOpenParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CreateBreakGlassAdministratorParams defines parameters for CreateBreakGlassAdministrator.
 type CreateBreakGlassAdministratorParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11463,7 +11463,7 @@ type ListSsoConnectionsParams struct {
 
 // CreateSsoConnectionParams defines parameters for CreateSsoConnection.
 type CreateSsoConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11478,7 +11478,7 @@ type ListSsoConnectionGuidesParams struct {
 
 // RotateSsoConnectionKeyParams defines parameters for RotateSsoConnectionKey.
 type RotateSsoConnectionKeyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11493,7 +11493,7 @@ type ListSsoConnectionSignInsParams struct {
 
 // TestSsoConnectionParams defines parameters for TestSsoConnection.
 type TestSsoConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11529,19 +11529,19 @@ type ListSuppressionRequestsParamsKind string
 
 // CreateSuppressionRequestParams defines parameters for CreateSuppressionRequest.
 type CreateSuppressionRequestParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // ApproveSuppressionRequestParams defines parameters for ApproveSuppressionRequest.
 type ApproveSuppressionRequestParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RejectSuppressionRequestParams defines parameters for RejectSuppressionRequest.
 type RejectSuppressionRequestParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11571,7 +11571,7 @@ type ListSuppressionsParamsKind string
 
 // CreateSuppressionParams defines parameters for CreateSuppression.
 type CreateSuppressionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11586,7 +11586,7 @@ type ListWebhooksParams struct {
 
 // CreateWebhookParams defines parameters for CreateWebhook.
 type CreateWebhookParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11616,25 +11616,25 @@ type ListWebhookAttemptsParams struct {
 
 // ResendWebhookDeliveryParams defines parameters for ResendWebhookDelivery.
 type ResendWebhookDeliveryParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RecoverWebhookParams defines parameters for RecoverWebhook.
 type RecoverWebhookParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RotateWebhookSecretParams defines parameters for RotateWebhookSecret.
 type RotateWebhookSecretParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // TestWebhookParams defines parameters for TestWebhook.
 type TestWebhookParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -12074,7 +12074,7 @@ type ClientInterface interface {
 
 	// CreateComplianceExceptionWithBody Record an exception for a control
 	//
-	// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
+	// Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12083,7 +12083,7 @@ type ClientInterface interface {
 
 	// CreateComplianceException Record an exception for a control
 	//
-	// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
+	// Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12264,7 +12264,7 @@ type ClientInterface interface {
 
 	// FindMissingContentsWithBody Find contents that the service does not have
 	//
-	// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
+	// Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12273,7 +12273,7 @@ type ClientInterface interface {
 
 	// FindMissingContents Find contents that the service does not have
 	//
-	// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
+	// Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12363,7 +12363,7 @@ type ClientInterface interface {
 
 	// ListOpenFindings List open findings of all repositories
 	//
-	// Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
+	// For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
 	//
 	// Corresponds with GET /v1/findings (the `ListOpenFindings` operationId).
 	ListOpenFindings(ctx context.Context, params *ListOpenFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -12501,7 +12501,7 @@ type ClientInterface interface {
 
 	// CreateOauthApplicationWithBody Register an OAuth application
 	//
-	// The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+	// The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12510,7 +12510,7 @@ type ClientInterface interface {
 
 	// CreateOauthApplication Register an OAuth application
 	//
-	// The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+	// The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12964,7 +12964,7 @@ type ClientInterface interface {
 
 	// ListRepositories List repositories, by name
 	//
-	// Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
+	// Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
 	//
 	// Corresponds with GET /v1/repositories (the `ListRepositories` operationId).
 	ListRepositories(ctx context.Context, params *ListRepositoriesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -13967,7 +13967,7 @@ func (c *routes) ListComplianceExceptions(ctx context.Context, params *ListCompl
 
 // CreateComplianceExceptionWithBody Record an exception for a control
 //
-// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
+// Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13986,7 +13986,7 @@ func (c *routes) CreateComplianceExceptionWithBody(ctx context.Context, params *
 
 // CreateComplianceException Record an exception for a control
 //
-// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
+// Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14397,7 +14397,7 @@ func (c *routes) StoreContentsWithBody(ctx context.Context, contentType string, 
 
 // FindMissingContentsWithBody Find contents that the service does not have
 //
-// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
+// Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14416,7 +14416,7 @@ func (c *routes) FindMissingContentsWithBody(ctx context.Context, params *FindMi
 
 // FindMissingContents Find contents that the service does not have
 //
-// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
+// Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14626,7 +14626,7 @@ func (c *routes) GetSarif(ctx context.Context, evaluationID string, params *GetS
 
 // ListOpenFindings List open findings of all repositories
 //
-// Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
+// For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
 //
 // Corresponds with GET /v1/findings (the `ListOpenFindings` operationId).
 func (c *routes) ListOpenFindings(ctx context.Context, params *ListOpenFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14944,7 +14944,7 @@ func (c *routes) ListOauthApplications(ctx context.Context, params *ListOauthApp
 
 // CreateOauthApplicationWithBody Register an OAuth application
 //
-// The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+// The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14963,7 +14963,7 @@ func (c *routes) CreateOauthApplicationWithBody(ctx context.Context, params *Cre
 
 // CreateOauthApplication Register an OAuth application
 //
-// The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+// The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15977,7 +15977,7 @@ func (c *routes) ReplacePolicyProfile(ctx context.Context, body ReplacePolicyPro
 
 // ListRepositories List repositories, by name
 //
-// Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
+// Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
 //
 // Corresponds with GET /v1/repositories (the `ListRepositories` operationId).
 func (c *routes) ListRepositories(ctx context.Context, params *ListRepositoriesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -26122,7 +26122,7 @@ func (c *Client) ListComplianceExceptions(ctx context.Context, params *ListCompl
 
 // CreateComplianceException Record an exception for a control
 //
-// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
+// Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) CreateComplianceException(ctx context.Context, params *CreateComplianceExceptionParams, body CreateComplianceExceptionJSONRequestBody, editors ...RequestEditorFn) (*ComplianceException, error) {
 	return readJSON[ComplianceException](c.routes.CreateComplianceException(ctx, params, body, editors...))
 }
@@ -26255,7 +26255,7 @@ func (c *Client) StoreContents(ctx context.Context, contentType string, body io.
 
 // FindMissingContents Find contents that the service does not have
 //
-// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
+// Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
 func (c *Client) FindMissingContents(ctx context.Context, params *FindMissingContentsParams, body FindMissingContentsJSONRequestBody, editors ...RequestEditorFn) (*MissingContents, error) {
 	return readJSON[MissingContents](c.routes.FindMissingContents(ctx, params, body, editors...))
 }
@@ -26332,7 +26332,7 @@ func (c *Client) GetSarif(ctx context.Context, evaluationID string, params *GetS
 
 // ListOpenFindings List open findings of all repositories
 //
-// Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
+// For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
 func (c *Client) ListOpenFindings(ctx context.Context, params *ListOpenFindingsParams, editors ...RequestEditorFn) (*OpenFindingPage, error) {
 	return readJSON[OpenFindingPage](c.routes.ListOpenFindings(ctx, params, editors...))
 }
@@ -26437,7 +26437,7 @@ func (c *Client) ListOauthApplications(ctx context.Context, params *ListOauthApp
 
 // CreateOauthApplication Register an OAuth application
 //
-// The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+// The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) CreateOauthApplication(ctx context.Context, params *CreateOauthApplicationParams, body CreateOauthApplicationJSONRequestBody, editors ...RequestEditorFn) (*CreatedOauthApplication, error) {
 	return readJSON[CreatedOauthApplication](c.routes.CreateOauthApplication(ctx, params, body, editors...))
 }
@@ -26724,7 +26724,7 @@ func (c *Client) ReplacePolicyProfile(ctx context.Context, body ReplacePolicyPro
 
 // ListRepositories List repositories, by name
 //
-// Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
+// Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
 func (c *Client) ListRepositories(ctx context.Context, params *ListRepositoriesParams, editors ...RequestEditorFn) (*RepositoryPage, error) {
 	return readJSON[RepositoryPage](c.routes.ListRepositories(ctx, params, editors...))
 }

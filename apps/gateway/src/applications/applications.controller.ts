@@ -28,7 +28,7 @@ export class ApplicationsController {
     tag,
     summary: 'Register an OAuth application',
     description:
-      'The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials).',
+      'The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials).',
     scope: 'admin',
     actor: 'any',
     environment: 'target',

@@ -37,7 +37,7 @@ export class FindingsController {
     tag,
     summary: 'List open findings of all repositories',
     description:
-      'Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow.',
+      'For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow.',
     scope: 'read:evaluations',
     limit: 'findings.list',
     query: ListOpenFindingsQuery,

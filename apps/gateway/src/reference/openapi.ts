@@ -38,7 +38,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseU
       title: 'Assay API',
       version: '1',
       description:
-        'Evaluates repository files against policies. Every error has one form; every response tells its rate limits.',
+        'Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.',
     },
     servers: [{ url: servers.baseUrl }],
     tags,
@@ -218,7 +218,7 @@ function idempotencyHeader(endpoint: Endpoint): Json[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: 'Kept 24 hours: the same key and request replays the stored answer',
+      description: 'Kept for 24 hours: the same key and request return the stored response',
       schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
     },
   ];

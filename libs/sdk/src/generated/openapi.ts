@@ -776,7 +776,7 @@ export interface paths {
         put?: never;
         /**
          * Record an exception for a control
-         * @description Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
+         * @description Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceExceptions"];
         delete?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
         put?: never;
         /**
          * Find contents that the service does not have
-         * @description Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
+         * @description Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
          */
         post: operations["postContentsMissing"];
         delete?: never;
@@ -1282,7 +1282,7 @@ export interface paths {
         };
         /**
          * List open findings of all repositories
-         * @description Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
+         * @description For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
          */
         get: operations["getFindings"];
         put?: never;
@@ -1852,7 +1852,7 @@ export interface paths {
         put?: never;
         /**
          * Register an OAuth application
-         * @description The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+         * @description The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOauthApplications"];
         delete?: never;
@@ -2446,7 +2446,7 @@ export interface paths {
         };
         /**
          * List repositories, by name
-         * @description Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
+         * @description Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
          */
         get: operations["getRepositories"];
         put?: never;
@@ -4228,7 +4228,7 @@ export interface components {
              */
             completed_at: string | null;
             /**
-             * @description Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+             * @description Name of the organization when the report was requested; signed. Absent in reports of earlier versions
              * @example Acme
              */
             organization_name?: string;
@@ -4262,7 +4262,7 @@ export interface components {
             repositories_removed: string[];
             /** @description Controls whose status is another, in their order */
             controls: components["schemas"]["ChangedControl"][];
-            /** @description Whether both reports list all of their open findings; else some of the new and closed ones are not known */
+            /** @description Whether both reports list all of their open findings; if not, some new and closed findings are unknown */
             findings_complete: boolean;
             /**
              * @description Open findings that were not open before
@@ -4326,7 +4326,7 @@ export interface components {
              */
             completed_at: string | null;
             /**
-             * @description Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+             * @description Name of the organization when the report was requested; signed. Absent in reports of earlier versions
              * @example Acme
              */
             organization_name?: string;
@@ -4673,7 +4673,7 @@ export interface components {
              */
             control_id: string;
             /**
-             * @description Member who is asked, by mail and in the portal
+             * @description Member who provides the evidence; notified by mail and in the portal
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             member_id: string;
@@ -5609,7 +5609,7 @@ export interface components {
             /** @description The overrides that applied to its rules, one per rule. Absent if there are none */
             overrides?: components["schemas"]["AppliedOverride"][];
             /**
-             * @description The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+             * @description Profile of built-in policies in the repository. Absent for recommended, and for your own policies
              * @enum {string}
              */
             profile?: "strict" | "audit";
@@ -5860,7 +5860,7 @@ export interface components {
              */
             control_id: string;
             /**
-             * @description Member who is asked
+             * @description Member who provides the evidence
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             member_id: string;
@@ -5880,7 +5880,7 @@ export interface components {
             status: "open" | "submitted" | "fulfilled" | "canceled";
             /** @description The evidence that was submitted for it last */
             evidence_id: string | null;
-            /** @description Who asked */
+            /** @description Who requested it */
             created_by: string;
             /**
              * Format: date-time
@@ -7741,7 +7741,7 @@ export interface components {
              */
             suppressed: number;
             /**
-             * @description Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none
+             * @description Suppressed findings that are accepted risks or due fixes; the check does not pass. Absent if there are none
              * @example 1
              */
             accepted_risks?: number;
@@ -11756,7 +11756,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11933,7 +11933,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12035,7 +12035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12345,7 +12345,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12511,7 +12511,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12778,7 +12778,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12902,7 +12902,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13053,7 +13053,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13512,7 +13512,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13928,7 +13928,7 @@ export interface operations {
     getComplianceReportsByReportChanges: {
         parameters: {
             query?: {
-                /** @description Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for */
+                /** @description Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested */
                 since?: string;
             };
             header?: never;
@@ -14296,7 +14296,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14427,7 +14427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14704,7 +14704,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14911,7 +14911,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15287,7 +15287,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16074,7 +16074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16270,7 +16270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16445,7 +16445,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16631,7 +16631,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16704,7 +16704,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17030,7 +17030,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17107,7 +17107,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17201,7 +17201,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17264,7 +17264,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17326,7 +17326,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17497,7 +17497,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17735,7 +17735,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17999,7 +17999,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18082,7 +18082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18302,7 +18302,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18449,7 +18449,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18559,7 +18559,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18655,7 +18655,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19066,7 +19066,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19135,7 +19135,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19314,7 +19314,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19612,7 +19612,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19926,7 +19926,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20682,7 +20682,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20890,7 +20890,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20994,7 +20994,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21056,7 +21056,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21287,7 +21287,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21334,7 +21334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21651,7 +21651,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21861,7 +21861,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -22335,7 +22335,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -22510,7 +22510,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -22766,7 +22766,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -22942,7 +22942,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -23017,7 +23017,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -23283,7 +23283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -23508,7 +23508,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -23987,7 +23987,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24044,7 +24044,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24101,7 +24101,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24176,7 +24176,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {

@@ -406,9 +406,9 @@ class ComplianceApi:
     ) -> ComplianceException:
         """Record an exception for a control
 
-        Until it expires, a control that fails is shown as partial with the exception beside it; one that is
-        declared not_applicable is left out of the score. An expired exception changes nothing. Requires the
-        scope `write:org`. Affects both environments, so credentials of `test` are rejected.
+        Until it expires, a failed control is shown as partial with the exception; a control declared
+        not_applicable is left out of the score. An expired exception changes nothing. Requires the scope
+        `write:org`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -1260,9 +1260,9 @@ class AsyncComplianceApi:
     ) -> ComplianceException:
         """Record an exception for a control
 
-        Until it expires, a control that fails is shown as partial with the exception beside it; one that is
-        declared not_applicable is left out of the score. An expired exception changes nothing. Requires the
-        scope `write:org`. Affects both environments, so credentials of `test` are rejected.
+        Until it expires, a failed control is shown as partial with the exception; a control declared
+        not_applicable is left out of the score. An expired exception changes nothing. Requires the scope
+        `write:org`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):

@@ -53,9 +53,9 @@ class ContentsApi:
     ) -> MissingContents:
         """Find contents that the service does not have
 
-        Of the organization and environment of the credential: what others have sent is not told. What is
-        there stays for another day at least. Requires the scope `write:evaluations`. Has its own rate
-        limit: `contents.missing`.
+        Checks only contents of the organization and environment of the credential. Existing contents are
+        kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit:
+        `contents.missing`.
 
         Args:
             idempotency_key (str | Unset):
@@ -110,9 +110,9 @@ class AsyncContentsApi:
     ) -> MissingContents:
         """Find contents that the service does not have
 
-        Of the organization and environment of the credential: what others have sent is not told. What is
-        there stays for another day at least. Requires the scope `write:evaluations`. Has its own rate
-        limit: `contents.missing`.
+        Checks only contents of the organization and environment of the credential. Existing contents are
+        kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit:
+        `contents.missing`.
 
         Args:
             idempotency_key (str | Unset):

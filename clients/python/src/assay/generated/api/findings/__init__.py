@@ -89,9 +89,10 @@ class FindingsApi:
     ) -> OpenFindingPage:
         """List open findings of all repositories
 
-        Of each repository, those of its latest completed evaluation of the whole repository: of main, else
-        of master, else of any branch. Without suppressed ones, and without those of policies in mode
-        shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
+        For each repository, returns the findings of its latest completed evaluation of the whole
+        repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those
+        of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit:
+        `findings.list`.
 
         Args:
             limit (int | Unset):
@@ -386,9 +387,10 @@ class AsyncFindingsApi:
     ) -> OpenFindingPage:
         """List open findings of all repositories
 
-        Of each repository, those of its latest completed evaluation of the whole repository: of main, else
-        of master, else of any branch. Without suppressed ones, and without those of policies in mode
-        shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
+        For each repository, returns the findings of its latest completed evaluation of the whole
+        repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those
+        of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit:
+        `findings.list`.
 
         Args:
             limit (int | Unset):

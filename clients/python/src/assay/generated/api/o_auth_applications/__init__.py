@@ -56,10 +56,10 @@ class OAuthApplicationsApi:
     ) -> CreatedOauthApplication:
         """Register an OAuth application
 
-        The client secret is in this answer only. People of your organization may then allow the application
-        to act for them; a confidential one may also act for itself (client_credentials). Requires the scope
-        `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is
-        `step_up`.
+        The client secret is returned only in this response. People in your organization can allow the
+        application to act for them; a confidential application can also act for itself
+        (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -240,10 +240,10 @@ class AsyncOAuthApplicationsApi:
     ) -> CreatedOauthApplication:
         """Register an OAuth application
 
-        The client secret is in this answer only. People of your organization may then allow the application
-        to act for them; a confidential one may also act for itself (client_credentials). Requires the scope
-        `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is
-        `step_up`.
+        The client secret is returned only in this response. People in your organization can allow the
+        application to act for them; a confidential application can also act for itself
+        (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):

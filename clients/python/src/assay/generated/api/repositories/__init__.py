@@ -46,9 +46,9 @@ class RepositoriesApi:
     ) -> RepositoryPage:
         """List repositories, by name
 
-        Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of
-        master, else of any branch. Requires the scope `read:evaluations`. Has its own rate limit:
-        `repositories.list`.
+        Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of
+        main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own
+        rate limit: `repositories.list`.
 
         Args:
             limit (int | Unset):
@@ -124,9 +124,9 @@ class AsyncRepositoriesApi:
     ) -> RepositoryPage:
         """List repositories, by name
 
-        Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of
-        master, else of any branch. Requires the scope `read:evaluations`. Has its own rate limit:
-        `repositories.list`.
+        Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of
+        main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own
+        rate limit: `repositories.list`.
 
         Args:
             limit (int | Unset):

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -162,7 +162,7 @@ public class ApiKeysApi {
    * Create an API key
    * The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createApiKeyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedApiKey
    * @throws ApiException if fails to make API call
    */
@@ -174,7 +174,7 @@ public class ApiKeysApi {
    * Create an API key
    * The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createApiKeyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedApiKey
    * @throws ApiException if fails to make API call
@@ -188,7 +188,7 @@ public class ApiKeysApi {
    * Create an API key
    * The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createApiKeyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedApiKey&gt;
    * @throws ApiException if fails to make API call
    */
@@ -200,7 +200,7 @@ public class ApiKeysApi {
    * Create an API key
    * The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createApiKeyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedApiKey&gt;
    * @throws ApiException if fails to make API call
@@ -726,7 +726,7 @@ public class ApiKeysApi {
    * Rotate an API key, keeping its settings
    * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
    * @return RolledApiKey
    * @throws ApiException if fails to make API call
@@ -739,7 +739,7 @@ public class ApiKeysApi {
    * Rotate an API key, keeping its settings
    * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return RolledApiKey
@@ -754,7 +754,7 @@ public class ApiKeysApi {
    * Rotate an API key, keeping its settings
    * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
    * @return ApiResponse&lt;RolledApiKey&gt;
    * @throws ApiException if fails to make API call
@@ -767,7 +767,7 @@ public class ApiKeysApi {
    * Rotate an API key, keeping its settings
    * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RolledApiKey&gt;
@@ -857,7 +857,7 @@ public class ApiKeysApi {
    * Transfer an API key to yourself, as an owner
    * The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiKey
    * @throws ApiException if fails to make API call
    */
@@ -869,7 +869,7 @@ public class ApiKeysApi {
    * Transfer an API key to yourself, as an owner
    * The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiKey
    * @throws ApiException if fails to make API call
@@ -883,7 +883,7 @@ public class ApiKeysApi {
    * Transfer an API key to yourself, as an owner
    * The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ApiKey&gt;
    * @throws ApiException if fails to make API call
    */
@@ -895,7 +895,7 @@ public class ApiKeysApi {
    * Transfer an API key to yourself, as an owner
    * The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ApiKey&gt;
    * @throws ApiException if fails to make API call

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -185,7 +185,7 @@ public class ComplianceApi {
    * Accept evidence
    * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param acceptEvidenceRequest  (optional)
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
@@ -198,7 +198,7 @@ public class ComplianceApi {
    * Accept evidence
    * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param acceptEvidenceRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceEvidence
@@ -213,7 +213,7 @@ public class ComplianceApi {
    * Accept evidence
    * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param acceptEvidenceRequest  (optional)
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
@@ -226,7 +226,7 @@ public class ComplianceApi {
    * Accept evidence
    * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param acceptEvidenceRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceEvidence&gt;
@@ -316,7 +316,7 @@ public class ComplianceApi {
    * Submit evidence for a control
    * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
    */
@@ -328,7 +328,7 @@ public class ComplianceApi {
    * Submit evidence for a control
    * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
@@ -342,7 +342,7 @@ public class ComplianceApi {
    * Submit evidence for a control
    * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
    */
@@ -354,7 +354,7 @@ public class ComplianceApi {
    * Submit evidence for a control
    * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
@@ -442,7 +442,7 @@ public class ComplianceApi {
    * Request evidence from a member
    * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return EvidenceRequest
    * @throws ApiException if fails to make API call
    */
@@ -454,7 +454,7 @@ public class ComplianceApi {
    * Request evidence from a member
    * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return EvidenceRequest
    * @throws ApiException if fails to make API call
@@ -468,7 +468,7 @@ public class ComplianceApi {
    * Request evidence from a member
    * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;EvidenceRequest&gt;
    * @throws ApiException if fails to make API call
    */
@@ -480,7 +480,7 @@ public class ComplianceApi {
    * Request evidence from a member
    * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;EvidenceRequest&gt;
    * @throws ApiException if fails to make API call
@@ -566,9 +566,9 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ComplianceException
    * @throws ApiException if fails to make API call
    */
@@ -578,9 +578,9 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceException
    * @throws ApiException if fails to make API call
@@ -592,9 +592,9 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ComplianceException&gt;
    * @throws ApiException if fails to make API call
    */
@@ -604,9 +604,9 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceException&gt;
    * @throws ApiException if fails to make API call
@@ -694,7 +694,7 @@ public class ComplianceApi {
    * Request a compliance report
    * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ComplianceReport
    * @throws ApiException if fails to make API call
    */
@@ -706,7 +706,7 @@ public class ComplianceApi {
    * Request a compliance report
    * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceReport
    * @throws ApiException if fails to make API call
@@ -720,7 +720,7 @@ public class ComplianceApi {
    * Request a compliance report
    * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ComplianceReport&gt;
    * @throws ApiException if fails to make API call
    */
@@ -732,7 +732,7 @@ public class ComplianceApi {
    * Request a compliance report
    * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceReport&gt;
    * @throws ApiException if fails to make API call
@@ -821,7 +821,7 @@ public class ComplianceApi {
    * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedReportShare
    * @throws ApiException if fails to make API call
    */
@@ -834,7 +834,7 @@ public class ComplianceApi {
    * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedReportShare
    * @throws ApiException if fails to make API call
@@ -849,7 +849,7 @@ public class ComplianceApi {
    * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedReportShare&gt;
    * @throws ApiException if fails to make API call
    */
@@ -862,7 +862,7 @@ public class ComplianceApi {
    * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedReportShare&gt;
    * @throws ApiException if fails to make API call
@@ -955,7 +955,7 @@ public class ComplianceApi {
    * Schedule reports
    * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ComplianceSchedule
    * @throws ApiException if fails to make API call
    */
@@ -967,7 +967,7 @@ public class ComplianceApi {
    * Schedule reports
    * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceSchedule
    * @throws ApiException if fails to make API call
@@ -981,7 +981,7 @@ public class ComplianceApi {
    * Schedule reports
    * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ComplianceSchedule&gt;
    * @throws ApiException if fails to make API call
    */
@@ -993,7 +993,7 @@ public class ComplianceApi {
    * Schedule reports
    * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceSchedule&gt;
    * @throws ApiException if fails to make API call
@@ -1081,7 +1081,7 @@ public class ComplianceApi {
    * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return File
    * @throws ApiException if fails to make API call
    */
@@ -1093,7 +1093,7 @@ public class ComplianceApi {
    * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return File
    * @throws ApiException if fails to make API call
@@ -1107,7 +1107,7 @@ public class ComplianceApi {
    * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1119,7 +1119,7 @@ public class ComplianceApi {
    * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -1206,7 +1206,7 @@ public class ComplianceApi {
    * Download an evidence file through the share link of its report
    * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return File
    * @throws ApiException if fails to make API call
    */
@@ -1218,7 +1218,7 @@ public class ComplianceApi {
    * Download an evidence file through the share link of its report
    * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return File
    * @throws ApiException if fails to make API call
@@ -1232,7 +1232,7 @@ public class ComplianceApi {
    * Download an evidence file through the share link of its report
    * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1244,7 +1244,7 @@ public class ComplianceApi {
    * Download an evidence file through the share link of its report
    * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -1331,7 +1331,7 @@ public class ComplianceApi {
    * Read a report through its share link
    * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return SharedReport
    * @throws ApiException if fails to make API call
    */
@@ -1343,7 +1343,7 @@ public class ComplianceApi {
    * Read a report through its share link
    * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return SharedReport
    * @throws ApiException if fails to make API call
@@ -1357,7 +1357,7 @@ public class ComplianceApi {
    * Read a report through its share link
    * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;SharedReport&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1369,7 +1369,7 @@ public class ComplianceApi {
    * Read a report through its share link
    * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SharedReport&gt;
    * @throws ApiException if fails to make API call
@@ -2777,7 +2777,7 @@ public class ComplianceApi {
    * Compare a report with an earlier one
    * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @param since Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested (optional)
    * @return ComplianceReportComparison
    * @throws ApiException if fails to make API call
    */
@@ -2789,7 +2789,7 @@ public class ComplianceApi {
    * Compare a report with an earlier one
    * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @param since Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceReportComparison
    * @throws ApiException if fails to make API call
@@ -2803,7 +2803,7 @@ public class ComplianceApi {
    * Compare a report with an earlier one
    * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @param since Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested (optional)
    * @return ApiResponse&lt;ComplianceReportComparison&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2815,7 +2815,7 @@ public class ComplianceApi {
    * Compare a report with an earlier one
    * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @param since Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceReportComparison&gt;
    * @throws ApiException if fails to make API call
@@ -4838,7 +4838,7 @@ public class ComplianceApi {
    * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
    */
@@ -4851,7 +4851,7 @@ public class ComplianceApi {
    * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
@@ -4866,7 +4866,7 @@ public class ComplianceApi {
    * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
    */
@@ -4879,7 +4879,7 @@ public class ComplianceApi {
    * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call

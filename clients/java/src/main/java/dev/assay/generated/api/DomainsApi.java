@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -158,7 +158,7 @@ public class DomainsApi {
    * Add an e-mail domain
    * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Domain
    * @throws ApiException if fails to make API call
    */
@@ -170,7 +170,7 @@ public class DomainsApi {
    * Add an e-mail domain
    * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Domain
    * @throws ApiException if fails to make API call
@@ -184,7 +184,7 @@ public class DomainsApi {
    * Add an e-mail domain
    * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Domain&gt;
    * @throws ApiException if fails to make API call
    */
@@ -196,7 +196,7 @@ public class DomainsApi {
    * Add an e-mail domain
    * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Domain&gt;
    * @throws ApiException if fails to make API call
@@ -722,7 +722,7 @@ public class DomainsApi {
    * Verify a domain by its TXT record
    * The response shows the result: &#x60;problem&#x60; is null once the domain is verified. The record is checked again every day. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Domain
    * @throws ApiException if fails to make API call
    */
@@ -734,7 +734,7 @@ public class DomainsApi {
    * Verify a domain by its TXT record
    * The response shows the result: &#x60;problem&#x60; is null once the domain is verified. The record is checked again every day. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Domain
    * @throws ApiException if fails to make API call
@@ -748,7 +748,7 @@ public class DomainsApi {
    * Verify a domain by its TXT record
    * The response shows the result: &#x60;problem&#x60; is null once the domain is verified. The record is checked again every day. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Domain&gt;
    * @throws ApiException if fails to make API call
    */
@@ -760,7 +760,7 @@ public class DomainsApi {
    * Verify a domain by its TXT record
    * The response shows the result: &#x60;problem&#x60; is null once the domain is verified. The record is checked again every day. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Domain&gt;
    * @throws ApiException if fails to make API call

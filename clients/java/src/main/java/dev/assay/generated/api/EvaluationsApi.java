@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -163,7 +163,7 @@ public class EvaluationsApi {
    * Cancel an evaluation
    * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Evaluation
    * @throws ApiException if fails to make API call
    */
@@ -175,7 +175,7 @@ public class EvaluationsApi {
    * Cancel an evaluation
    * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Evaluation
    * @throws ApiException if fails to make API call
@@ -189,7 +189,7 @@ public class EvaluationsApi {
    * Cancel an evaluation
    * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Evaluation&gt;
    * @throws ApiException if fails to make API call
    */
@@ -201,7 +201,7 @@ public class EvaluationsApi {
    * Cancel an evaluation
    * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Evaluation&gt;
    * @throws ApiException if fails to make API call
@@ -284,7 +284,7 @@ public class EvaluationsApi {
    * Evaluate files
    * Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.create&#x60;.
    * @param createEvaluationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Evaluation
    * @throws ApiException if fails to make API call
    */
@@ -296,7 +296,7 @@ public class EvaluationsApi {
    * Evaluate files
    * Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.create&#x60;.
    * @param createEvaluationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Evaluation
    * @throws ApiException if fails to make API call
@@ -310,7 +310,7 @@ public class EvaluationsApi {
    * Evaluate files
    * Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.create&#x60;.
    * @param createEvaluationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Evaluation&gt;
    * @throws ApiException if fails to make API call
    */
@@ -322,7 +322,7 @@ public class EvaluationsApi {
    * Evaluate files
    * Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.create&#x60;.
    * @param createEvaluationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Evaluation&gt;
    * @throws ApiException if fails to make API call

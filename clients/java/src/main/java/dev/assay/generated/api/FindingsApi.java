@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -557,7 +557,7 @@ public class FindingsApi {
    * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param createFindingCommentRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return FindingActivity
    * @throws ApiException if fails to make API call
    */
@@ -570,7 +570,7 @@ public class FindingsApi {
    * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param createFindingCommentRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return FindingActivity
    * @throws ApiException if fails to make API call
@@ -585,7 +585,7 @@ public class FindingsApi {
    * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param createFindingCommentRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;FindingActivity&gt;
    * @throws ApiException if fails to make API call
    */
@@ -598,7 +598,7 @@ public class FindingsApi {
    * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param createFindingCommentRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;FindingActivity&gt;
    * @throws ApiException if fails to make API call
@@ -1571,7 +1571,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @return OpenFindingPage
    * @throws ApiException if fails to make API call
@@ -1582,7 +1582,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return OpenFindingPage
@@ -1620,7 +1620,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @return ApiResponse&lt;OpenFindingPage&gt;
    * @throws ApiException if fails to make API call
@@ -1631,7 +1631,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OpenFindingPage&gt;
@@ -1656,7 +1656,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
@@ -1679,7 +1679,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
@@ -1704,7 +1704,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
@@ -1727,7 +1727,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
@@ -2027,7 +2027,7 @@ public class FindingsApi {
    * Triage open findings
    * Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope &#x60;write:evaluations&#x60;.
    * @param triageFindingsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return TriagedFindings
    * @throws ApiException if fails to make API call
    */
@@ -2039,7 +2039,7 @@ public class FindingsApi {
    * Triage open findings
    * Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope &#x60;write:evaluations&#x60;.
    * @param triageFindingsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return TriagedFindings
    * @throws ApiException if fails to make API call
@@ -2053,7 +2053,7 @@ public class FindingsApi {
    * Triage open findings
    * Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope &#x60;write:evaluations&#x60;.
    * @param triageFindingsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;TriagedFindings&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2065,7 +2065,7 @@ public class FindingsApi {
    * Triage open findings
    * Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope &#x60;write:evaluations&#x60;.
    * @param triageFindingsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;TriagedFindings&gt;
    * @throws ApiException if fails to make API call

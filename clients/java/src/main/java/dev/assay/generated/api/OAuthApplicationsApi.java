@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -160,9 +160,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Register an OAuth application
-   * The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createOauthApplicationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedOauthApplication
    * @throws ApiException if fails to make API call
    */
@@ -172,9 +172,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Register an OAuth application
-   * The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createOauthApplicationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedOauthApplication
    * @throws ApiException if fails to make API call
@@ -186,9 +186,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Register an OAuth application
-   * The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createOauthApplicationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedOauthApplication&gt;
    * @throws ApiException if fails to make API call
    */
@@ -198,9 +198,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Register an OAuth application
-   * The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createOauthApplicationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedOauthApplication&gt;
    * @throws ApiException if fails to make API call
@@ -726,7 +726,7 @@ public class OAuthApplicationsApi {
    * Rotate the secret of an OAuth application
    * The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateOauthSecretRequest  (optional)
    * @return RotatedOauthSecret
    * @throws ApiException if fails to make API call
@@ -739,7 +739,7 @@ public class OAuthApplicationsApi {
    * Rotate the secret of an OAuth application
    * The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateOauthSecretRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return RotatedOauthSecret
@@ -754,7 +754,7 @@ public class OAuthApplicationsApi {
    * Rotate the secret of an OAuth application
    * The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateOauthSecretRequest  (optional)
    * @return ApiResponse&lt;RotatedOauthSecret&gt;
    * @throws ApiException if fails to make API call
@@ -767,7 +767,7 @@ public class OAuthApplicationsApi {
    * Rotate the secret of an OAuth application
    * The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateOauthSecretRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RotatedOauthSecret&gt;
@@ -857,7 +857,7 @@ public class OAuthApplicationsApi {
    * Transfer an OAuth application to yourself, as an owner
    * The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return OauthApplication
    * @throws ApiException if fails to make API call
    */
@@ -869,7 +869,7 @@ public class OAuthApplicationsApi {
    * Transfer an OAuth application to yourself, as an owner
    * The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return OauthApplication
    * @throws ApiException if fails to make API call
@@ -883,7 +883,7 @@ public class OAuthApplicationsApi {
    * Transfer an OAuth application to yourself, as an owner
    * The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;OauthApplication&gt;
    * @throws ApiException if fails to make API call
    */
@@ -895,7 +895,7 @@ public class OAuthApplicationsApi {
    * Transfer an OAuth application to yourself, as an owner
    * The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OauthApplication&gt;
    * @throws ApiException if fails to make API call

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -164,7 +164,7 @@ public class OrganizationApi {
    * Invite a person by e-mail
    * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Invitation
    * @throws ApiException if fails to make API call
    */
@@ -176,7 +176,7 @@ public class OrganizationApi {
    * Invite a person by e-mail
    * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Invitation
    * @throws ApiException if fails to make API call
@@ -190,7 +190,7 @@ public class OrganizationApi {
    * Invite a person by e-mail
    * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Invitation&gt;
    * @throws ApiException if fails to make API call
    */
@@ -202,7 +202,7 @@ public class OrganizationApi {
    * Invite a person by e-mail
    * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Invitation&gt;
    * @throws ApiException if fails to make API call
@@ -1148,7 +1148,7 @@ public class OrganizationApi {
    * Send an invitation again
    * With a new link, valid for 7 days. The previous link stops working. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param invitationId Identifier of the invitation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Invitation
    * @throws ApiException if fails to make API call
    */
@@ -1160,7 +1160,7 @@ public class OrganizationApi {
    * Send an invitation again
    * With a new link, valid for 7 days. The previous link stops working. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param invitationId Identifier of the invitation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Invitation
    * @throws ApiException if fails to make API call
@@ -1174,7 +1174,7 @@ public class OrganizationApi {
    * Send an invitation again
    * With a new link, valid for 7 days. The previous link stops working. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param invitationId Identifier of the invitation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Invitation&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1186,7 +1186,7 @@ public class OrganizationApi {
    * Send an invitation again
    * With a new link, valid for 7 days. The previous link stops working. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param invitationId Identifier of the invitation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Invitation&gt;
    * @throws ApiException if fails to make API call

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -300,7 +300,7 @@ public class PoliciesApi {
    * Create a policy
    * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyDetail
    * @throws ApiException if fails to make API call
    */
@@ -312,7 +312,7 @@ public class PoliciesApi {
    * Create a policy
    * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyDetail
    * @throws ApiException if fails to make API call
@@ -326,7 +326,7 @@ public class PoliciesApi {
    * Create a policy
    * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyDetail&gt;
    * @throws ApiException if fails to make API call
    */
@@ -338,7 +338,7 @@ public class PoliciesApi {
    * Create a policy
    * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyDetail&gt;
    * @throws ApiException if fails to make API call
@@ -426,7 +426,7 @@ public class PoliciesApi {
    * Override rules of a policy in some repositories
    * Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyOverrideRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyOverride
    * @throws ApiException if fails to make API call
    */
@@ -438,7 +438,7 @@ public class PoliciesApi {
    * Override rules of a policy in some repositories
    * Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyOverrideRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyOverride
    * @throws ApiException if fails to make API call
@@ -452,7 +452,7 @@ public class PoliciesApi {
    * Override rules of a policy in some repositories
    * Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyOverrideRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyOverride&gt;
    * @throws ApiException if fails to make API call
    */
@@ -464,7 +464,7 @@ public class PoliciesApi {
    * Override rules of a policy in some repositories
    * Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyOverrideRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyOverride&gt;
    * @throws ApiException if fails to make API call
@@ -2256,7 +2256,7 @@ public class PoliciesApi {
    * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyPreview
    * @throws ApiException if fails to make API call
    */
@@ -2269,7 +2269,7 @@ public class PoliciesApi {
    * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyPreview
    * @throws ApiException if fails to make API call
@@ -2284,7 +2284,7 @@ public class PoliciesApi {
    * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyPreview&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2297,7 +2297,7 @@ public class PoliciesApi {
    * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyPreview&gt;
    * @throws ApiException if fails to make API call
@@ -2390,7 +2390,7 @@ public class PoliciesApi {
    * Add a draft to the policies of recent evaluations
    * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyPreview
    * @throws ApiException if fails to make API call
    */
@@ -2402,7 +2402,7 @@ public class PoliciesApi {
    * Add a draft to the policies of recent evaluations
    * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyPreview
    * @throws ApiException if fails to make API call
@@ -2416,7 +2416,7 @@ public class PoliciesApi {
    * Add a draft to the policies of recent evaluations
    * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyPreview&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2428,7 +2428,7 @@ public class PoliciesApi {
    * Add a draft to the policies of recent evaluations
    * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyPreview&gt;
    * @throws ApiException if fails to make API call
@@ -2887,7 +2887,7 @@ public class PoliciesApi {
    * Validate a policy without creating it
    * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyValidationResult
    * @throws ApiException if fails to make API call
    */
@@ -2899,7 +2899,7 @@ public class PoliciesApi {
    * Validate a policy without creating it
    * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyValidationResult
    * @throws ApiException if fails to make API call
@@ -2913,7 +2913,7 @@ public class PoliciesApi {
    * Validate a policy without creating it
    * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyValidationResult&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2925,7 +2925,7 @@ public class PoliciesApi {
    * Validate a policy without creating it
    * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyValidationResult&gt;
    * @throws ApiException if fails to make API call

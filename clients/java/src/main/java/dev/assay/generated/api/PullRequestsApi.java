@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -161,7 +161,7 @@ public class PullRequestsApi {
    * Connect a code host and check its pull requests
    * Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createHostConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedHostConnection
    * @throws ApiException if fails to make API call
    */
@@ -173,7 +173,7 @@ public class PullRequestsApi {
    * Connect a code host and check its pull requests
    * Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createHostConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedHostConnection
    * @throws ApiException if fails to make API call
@@ -187,7 +187,7 @@ public class PullRequestsApi {
    * Connect a code host and check its pull requests
    * Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createHostConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedHostConnection&gt;
    * @throws ApiException if fails to make API call
    */
@@ -199,7 +199,7 @@ public class PullRequestsApi {
    * Connect a code host and check its pull requests
    * Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createHostConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedHostConnection&gt;
    * @throws ApiException if fails to make API call
@@ -725,7 +725,7 @@ public class PullRequestsApi {
    * Rotate the webhook secret of a connection
    * Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return RotatedHostConnection
    * @throws ApiException if fails to make API call
    */
@@ -737,7 +737,7 @@ public class PullRequestsApi {
    * Rotate the webhook secret of a connection
    * Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return RotatedHostConnection
    * @throws ApiException if fails to make API call
@@ -751,7 +751,7 @@ public class PullRequestsApi {
    * Rotate the webhook secret of a connection
    * Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;RotatedHostConnection&gt;
    * @throws ApiException if fails to make API call
    */
@@ -763,7 +763,7 @@ public class PullRequestsApi {
    * Rotate the webhook secret of a connection
    * Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RotatedHostConnection&gt;
    * @throws ApiException if fails to make API call
@@ -846,7 +846,7 @@ public class PullRequestsApi {
    * Test the credentials of a connection
    * Checks that the host accepts the credentials and that they have all required permissions. Updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection, unless the host is unreachable. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;host-connections.test&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return HostConnectionTest
    * @throws ApiException if fails to make API call
    */
@@ -858,7 +858,7 @@ public class PullRequestsApi {
    * Test the credentials of a connection
    * Checks that the host accepts the credentials and that they have all required permissions. Updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection, unless the host is unreachable. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;host-connections.test&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return HostConnectionTest
    * @throws ApiException if fails to make API call
@@ -872,7 +872,7 @@ public class PullRequestsApi {
    * Test the credentials of a connection
    * Checks that the host accepts the credentials and that they have all required permissions. Updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection, unless the host is unreachable. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;host-connections.test&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;HostConnectionTest&gt;
    * @throws ApiException if fails to make API call
    */
@@ -884,7 +884,7 @@ public class PullRequestsApi {
    * Test the credentials of a connection
    * Checks that the host accepts the credentials and that they have all required permissions. Updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection, unless the host is unreachable. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;host-connections.test&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;HostConnectionTest&gt;
    * @throws ApiException if fails to make API call

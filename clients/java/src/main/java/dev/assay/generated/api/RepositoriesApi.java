@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -389,7 +389,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @return RepositoryPage
    * @throws ApiException if fails to make API call
@@ -400,7 +400,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @param headers Optional headers to include in the request
    * @return RepositoryPage
@@ -424,7 +424,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @return ApiResponse&lt;RepositoryPage&gt;
    * @throws ApiException if fails to make API call
@@ -435,7 +435,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RepositoryPage&gt;
@@ -453,7 +453,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
@@ -469,7 +469,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
@@ -487,7 +487,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
@@ -503,7 +503,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)

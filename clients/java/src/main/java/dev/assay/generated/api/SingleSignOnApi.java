@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -165,7 +165,7 @@ public class SingleSignOnApi {
    * Add a break-glass administrator
    * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return BreakGlassAdministrator
    * @throws ApiException if fails to make API call
    */
@@ -177,7 +177,7 @@ public class SingleSignOnApi {
    * Add a break-glass administrator
    * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return BreakGlassAdministrator
    * @throws ApiException if fails to make API call
@@ -191,7 +191,7 @@ public class SingleSignOnApi {
    * Add a break-glass administrator
    * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;BreakGlassAdministrator&gt;
    * @throws ApiException if fails to make API call
    */
@@ -203,7 +203,7 @@ public class SingleSignOnApi {
    * Add a break-glass administrator
    * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;BreakGlassAdministrator&gt;
    * @throws ApiException if fails to make API call
@@ -291,7 +291,7 @@ public class SingleSignOnApi {
    * Connect an identity provider
    * The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createSsoConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return SsoConnection
    * @throws ApiException if fails to make API call
    */
@@ -303,7 +303,7 @@ public class SingleSignOnApi {
    * Connect an identity provider
    * The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createSsoConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return SsoConnection
    * @throws ApiException if fails to make API call
@@ -317,7 +317,7 @@ public class SingleSignOnApi {
    * Connect an identity provider
    * The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createSsoConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;SsoConnection&gt;
    * @throws ApiException if fails to make API call
    */
@@ -329,7 +329,7 @@ public class SingleSignOnApi {
    * Connect an identity provider
    * The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createSsoConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoConnection&gt;
    * @throws ApiException if fails to make API call
@@ -1678,7 +1678,7 @@ public class SingleSignOnApi {
    * Rotate the service provider key of a SAML connection
    * The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return SsoConnection
    * @throws ApiException if fails to make API call
    */
@@ -1690,7 +1690,7 @@ public class SingleSignOnApi {
    * Rotate the service provider key of a SAML connection
    * The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return SsoConnection
    * @throws ApiException if fails to make API call
@@ -1704,7 +1704,7 @@ public class SingleSignOnApi {
    * Rotate the service provider key of a SAML connection
    * The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;SsoConnection&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1716,7 +1716,7 @@ public class SingleSignOnApi {
    * Rotate the service provider key of a SAML connection
    * The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoConnection&gt;
    * @throws ApiException if fails to make API call
@@ -1799,7 +1799,7 @@ public class SingleSignOnApi {
    * Start a test sign-in
    * Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return SsoTest
    * @throws ApiException if fails to make API call
    */
@@ -1811,7 +1811,7 @@ public class SingleSignOnApi {
    * Start a test sign-in
    * Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return SsoTest
    * @throws ApiException if fails to make API call
@@ -1825,7 +1825,7 @@ public class SingleSignOnApi {
    * Start a test sign-in
    * Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;SsoTest&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1837,7 +1837,7 @@ public class SingleSignOnApi {
    * Start a test sign-in
    * Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoTest&gt;
    * @throws ApiException if fails to make API call

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -165,7 +165,7 @@ public class SuppressionsApi {
    * Approve a request for an exception
    * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
@@ -178,7 +178,7 @@ public class SuppressionsApi {
    * Approve a request for an exception
    * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequest
@@ -193,7 +193,7 @@ public class SuppressionsApi {
    * Approve a request for an exception
    * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
@@ -206,7 +206,7 @@ public class SuppressionsApi {
    * Approve a request for an exception
    * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequest&gt;
@@ -296,7 +296,7 @@ public class SuppressionsApi {
    * Suppress a finding
    * New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createSuppressionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Suppression
    * @throws ApiException if fails to make API call
    */
@@ -308,7 +308,7 @@ public class SuppressionsApi {
    * Suppress a finding
    * New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createSuppressionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Suppression
    * @throws ApiException if fails to make API call
@@ -322,7 +322,7 @@ public class SuppressionsApi {
    * Suppress a finding
    * New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createSuppressionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Suppression&gt;
    * @throws ApiException if fails to make API call
    */
@@ -334,7 +334,7 @@ public class SuppressionsApi {
    * Suppress a finding
    * New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createSuppressionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Suppression&gt;
    * @throws ApiException if fails to make API call
@@ -422,7 +422,7 @@ public class SuppressionsApi {
    * Request an exception
    * For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param askForExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
    */
@@ -434,7 +434,7 @@ public class SuppressionsApi {
    * Request an exception
    * For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param askForExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
@@ -448,7 +448,7 @@ public class SuppressionsApi {
    * Request an exception
    * For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param askForExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
    */
@@ -460,7 +460,7 @@ public class SuppressionsApi {
    * Request an exception
    * For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param askForExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
@@ -1718,7 +1718,7 @@ public class SuppressionsApi {
    * Reject a request for an exception
    * Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
@@ -1731,7 +1731,7 @@ public class SuppressionsApi {
    * Reject a request for an exception
    * Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequest
@@ -1746,7 +1746,7 @@ public class SuppressionsApi {
    * Reject a request for an exception
    * Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
@@ -1759,7 +1759,7 @@ public class SuppressionsApi {
    * Reject a request for an exception
    * Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequest&gt;

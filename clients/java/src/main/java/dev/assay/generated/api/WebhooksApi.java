@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -168,7 +168,7 @@ public class WebhooksApi {
    * Create a webhook endpoint
    * Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createWebhookRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedWebhook
    * @throws ApiException if fails to make API call
    */
@@ -180,7 +180,7 @@ public class WebhooksApi {
    * Create a webhook endpoint
    * Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createWebhookRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedWebhook
    * @throws ApiException if fails to make API call
@@ -194,7 +194,7 @@ public class WebhooksApi {
    * Create a webhook endpoint
    * Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createWebhookRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedWebhook&gt;
    * @throws ApiException if fails to make API call
    */
@@ -206,7 +206,7 @@ public class WebhooksApi {
    * Create a webhook endpoint
    * Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createWebhookRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedWebhook&gt;
    * @throws ApiException if fails to make API call
@@ -1395,7 +1395,7 @@ public class WebhooksApi {
    * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return RecoverResult
    * @throws ApiException if fails to make API call
    */
@@ -1408,7 +1408,7 @@ public class WebhooksApi {
    * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return RecoverResult
    * @throws ApiException if fails to make API call
@@ -1423,7 +1423,7 @@ public class WebhooksApi {
    * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;RecoverResult&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1436,7 +1436,7 @@ public class WebhooksApi {
    * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RecoverResult&gt;
    * @throws ApiException if fails to make API call
@@ -1530,7 +1530,7 @@ public class WebhooksApi {
    * Makes one more attempt at once, with the same webhook-id. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return WebhookDelivery
    * @throws ApiException if fails to make API call
    */
@@ -1543,7 +1543,7 @@ public class WebhooksApi {
    * Makes one more attempt at once, with the same webhook-id. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return WebhookDelivery
    * @throws ApiException if fails to make API call
@@ -1558,7 +1558,7 @@ public class WebhooksApi {
    * Makes one more attempt at once, with the same webhook-id. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1571,7 +1571,7 @@ public class WebhooksApi {
    * Makes one more attempt at once, with the same webhook-id. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
@@ -1659,7 +1659,7 @@ public class WebhooksApi {
    * Rotate the signing secret
    * Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateSecretRequest  (optional)
    * @return RotatedWebhook
    * @throws ApiException if fails to make API call
@@ -1672,7 +1672,7 @@ public class WebhooksApi {
    * Rotate the signing secret
    * Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateSecretRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return RotatedWebhook
@@ -1687,7 +1687,7 @@ public class WebhooksApi {
    * Rotate the signing secret
    * Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateSecretRequest  (optional)
    * @return ApiResponse&lt;RotatedWebhook&gt;
    * @throws ApiException if fails to make API call
@@ -1700,7 +1700,7 @@ public class WebhooksApi {
    * Rotate the signing secret
    * Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateSecretRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RotatedWebhook&gt;
@@ -1790,7 +1790,7 @@ public class WebhooksApi {
    * Send a webhook.test event to an endpoint
    * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return WebhookDelivery
    * @throws ApiException if fails to make API call
    */
@@ -1802,7 +1802,7 @@ public class WebhooksApi {
    * Send a webhook.test event to an endpoint
    * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return WebhookDelivery
    * @throws ApiException if fails to make API call
@@ -1816,7 +1816,7 @@ public class WebhooksApi {
    * Send a webhook.test event to an endpoint
    * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1828,7 +1828,7 @@ public class WebhooksApi {
    * Send a webhook.test event to an endpoint
    * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
