@@ -5611,7 +5611,7 @@ type AskForExceptionRequest struct {
 	// Fingerprint The match/v1 fingerprint of the finding; send either this or finding_id
 	Fingerprint *string `json:"fingerprint,omitempty"`
 
-	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+	// Kind false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required. Default: accepted_risk
 	Kind *AskForExceptionRequestKind `json:"kind,omitempty"`
 
 	// PolicyID For a rule: its policy, built-in or your own
@@ -5633,7 +5633,7 @@ type AskForExceptionRequest struct {
 // AskForExceptionRequestEffect For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`. Default: shadow
 type AskForExceptionRequestEffect string
 
-// AskForExceptionRequestKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+// AskForExceptionRequestKind false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required. Default: accepted_risk
 type AskForExceptionRequestKind string
 
 // AskForExceptionRequestSeverity Required with effect severity, not allowed otherwise
@@ -6080,7 +6080,7 @@ type ComplianceReport struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// OrganizationName Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+	// OrganizationName Name of the organization when the report was requested; signed. Absent in reports of earlier versions
 	OrganizationName *string         `json:"organization_name,omitempty"`
 	Period           ReportPeriod    `json:"period"`
 	PreparedBy       *ReportPreparer `json:"prepared_by,omitempty"`
@@ -6131,7 +6131,7 @@ type ComplianceReportChanges struct {
 	// FindingsClosedTotal Findings that were open and are not any more
 	FindingsClosedTotal int `json:"findings_closed_total"`
 
-	// FindingsComplete Whether both reports list all of their open findings; else some of the new and closed ones are not known
+	// FindingsComplete Whether both reports list all of their open findings; if not, some new and closed findings are unknown
 	FindingsComplete bool `json:"findings_complete"`
 
 	// FindingsNew These; at most 500
@@ -6414,7 +6414,7 @@ type CreateEvidenceRequest struct {
 	// Framework Framework
 	Framework CreateEvidenceRequestFramework `json:"framework"`
 
-	// MemberID Member who is asked, by mail and in the portal
+	// MemberID Member who provides the evidence; notified by mail and in the portal
 	MemberID string `json:"member_id"`
 
 	// Note What is requested; shown in the portal, and not in the e-mail
@@ -6608,14 +6608,14 @@ type CreateSuppressionRequest struct {
 	// Fingerprint The match/v1 fingerprint of the finding; send either this or finding_id
 	Fingerprint *string `json:"fingerprint,omitempty"`
 
-	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+	// Kind false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required. Default: accepted_risk
 	Kind *CreateSuppressionRequestKind `json:"kind,omitempty"`
 
 	// Reason Why it is accepted
 	Reason string `json:"reason"`
 }
 
-// CreateSuppressionRequestKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+// CreateSuppressionRequestKind false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required. Default: accepted_risk
 type CreateSuppressionRequestKind string
 
 // CreateWebhookRequest defines model for CreateWebhookRequest.
@@ -6716,13 +6716,13 @@ type CreatedAPIKeySuspendedScopes string
 
 // CreatedHostConnection defines model for CreatedHostConnection.
 type CreatedHostConnection struct {
-	// Account Account that comments are written as
+	// Account Account that writes the comments
 	Account string `json:"account"`
 
 	// APIKeyID API key under which evaluations are submitted
 	APIKeyID string `json:"api_key_id"`
 
-	// AppID App ID; null of a host without Apps
+	// AppID App ID; null for a host without Apps
 	AppID *string `json:"app_id"`
 
 	// BaseURL URL of the host
@@ -6743,7 +6743,7 @@ type CreatedHostConnection struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Installations Where the App is installed, as its webhooks told
+	// Installations Where the App is installed, according to its webhooks
 	Installations []HostInstallation `json:"installations"`
 
 	// Kind Kind of host
@@ -6752,10 +6752,10 @@ type CreatedHostConnection struct {
 	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
 	LastDeliveryAt *time.Time `json:"last_delivery_at"`
 
-	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+	// LastRejectedDeliveryAt When a webhook without a valid signature of this connection last arrived, accurate to a minute; null if none did
 	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
 
-	// Problem What is wrong with it; null while it works
+	// Problem The problem; null while it works
 	Problem *string `json:"problem"`
 
 	// Status State
@@ -7088,14 +7088,14 @@ type EvaluatedPolicy struct {
 	// Overrides The overrides that applied to its rules, one per rule. Absent if there are none
 	Overrides *[]AppliedOverride `json:"overrides,omitempty"`
 
-	// Profile The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+	// Profile Profile of built-in policies in the repository. Absent for recommended, and for your own policies
 	Profile *EvaluatedPolicyProfile `json:"profile,omitempty"`
 
 	// Version Version
 	Version int `json:"version"`
 }
 
-// EvaluatedPolicyProfile The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+// EvaluatedPolicyProfile Profile of built-in policies in the repository. Absent for recommended, and for your own policies
 type EvaluatedPolicyProfile string
 
 // Evaluation defines model for Evaluation.
@@ -7286,7 +7286,7 @@ type EvidenceRequest struct {
 	// CreatedAt When it was requested
 	CreatedAt time.Time `json:"created_at"`
 
-	// CreatedBy Who asked
+	// CreatedBy Who requested it
 	CreatedBy string `json:"created_by"`
 
 	// DueAt By when
@@ -7301,7 +7301,7 @@ type EvidenceRequest struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// MemberID Member who is asked
+	// MemberID Member who provides the evidence
 	MemberID string `json:"member_id"`
 
 	// Note What is requested
@@ -7635,13 +7635,13 @@ type GateConditionStatus string
 
 // HostConnection defines model for HostConnection.
 type HostConnection struct {
-	// Account Account that comments are written as
+	// Account Account that writes the comments
 	Account string `json:"account"`
 
 	// APIKeyID API key under which evaluations are submitted
 	APIKeyID string `json:"api_key_id"`
 
-	// AppID App ID; null of a host without Apps
+	// AppID App ID; null for a host without Apps
 	AppID *string `json:"app_id"`
 
 	// BaseURL URL of the host
@@ -7662,7 +7662,7 @@ type HostConnection struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Installations Where the App is installed, as its webhooks told
+	// Installations Where the App is installed, according to its webhooks
 	Installations []HostInstallation `json:"installations"`
 
 	// Kind Kind of host
@@ -7671,10 +7671,10 @@ type HostConnection struct {
 	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
 	LastDeliveryAt *time.Time `json:"last_delivery_at"`
 
-	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+	// LastRejectedDeliveryAt When a webhook without a valid signature of this connection last arrived, accurate to a minute; null if none did
 	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
 
-	// Problem What is wrong with it; null while it works
+	// Problem The problem; null while it works
 	Problem *string `json:"problem"`
 
 	// Status State
@@ -7710,10 +7710,10 @@ type HostConnectionPage struct {
 
 // HostConnectionTest defines model for HostConnectionTest.
 type HostConnectionTest struct {
-	// Ok Whether the host accepts the credentials, with everything that they need
+	// Ok Whether the host accepts the credentials and they have all required permissions
 	Ok bool `json:"ok"`
 
-	// Problem What is wrong; null if nothing is
+	// Problem The problem; null if there is none
 	Problem *string `json:"problem"`
 }
 
@@ -7725,11 +7725,11 @@ type HostInstallation struct {
 	// ID Identifier on the host
 	ID string `json:"id"`
 
-	// Status State, as the host told last
+	// Status State, as last reported by the host
 	Status HostInstallationStatus `json:"status"`
 }
 
-// HostInstallationStatus State, as the host told last
+// HostInstallationStatus State, as last reported by the host
 type HostInstallationStatus string
 
 // Invitation defines model for Invitation.
@@ -8434,7 +8434,7 @@ type PolicyProblemCode string
 
 // PolicyProfiles defines model for PolicyProfiles.
 type PolicyProfiles struct {
-	// Choices At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended
+	// Choices At most one per pattern. A repository name without * wins over a pattern; among patterns, the one with the most characters other than * wins. Repositories without a match use recommended
 	Choices []ProfileChoice `json:"choices"`
 
 	// UpdatedAt When they were last changed; null if never
@@ -8606,14 +8606,14 @@ type PreviewedEvaluationVerdictBefore string
 
 // ProfileChoice defines model for ProfileChoice.
 type ProfileChoice struct {
-	// Profile How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+	// Profile How strictly built-in policies run. recommended: critical and high findings block. strict: medium findings block too. audit: everything is reported and nothing blocks
 	Profile ProfileChoiceProfile `json:"profile"`
 
 	// RepositoryPattern Repositories; * matches any text. Case-sensitive
 	RepositoryPattern string `json:"repository_pattern"`
 }
 
-// ProfileChoiceProfile How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+// ProfileChoiceProfile How strictly built-in policies run. recommended: critical and high findings block. strict: medium findings block too. audit: everything is reported and nothing blocks
 type ProfileChoiceProfile string
 
 // Progress defines model for Progress.
@@ -8684,13 +8684,13 @@ type RejectEvidenceRequest struct {
 
 // ReplacePolicyProfilesRequest defines model for ReplacePolicyProfilesRequest.
 type ReplacePolicyProfilesRequest struct {
-	// Choices At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended
+	// Choices At most one per pattern. A repository name without * wins over a pattern; among patterns, the one with the most characters other than * wins. Repositories without a match use recommended
 	Choices []ProfileChoice `json:"choices"`
 }
 
 // ReportCheck defines model for ReportCheck.
 type ReportCheck struct {
-	// AcceptedRisks Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none
+	// AcceptedRisks Suppressed findings that are accepted risks or due fixes; the check does not pass. Absent if there are none
 	AcceptedRisks *int `json:"accepted_risks,omitempty"`
 
 	// Detail The outcome in words
@@ -9249,13 +9249,13 @@ type RotateSecretRequestSignatureScheme string
 
 // RotatedHostConnection defines model for RotatedHostConnection.
 type RotatedHostConnection struct {
-	// Account Account that comments are written as
+	// Account Account that writes the comments
 	Account string `json:"account"`
 
 	// APIKeyID API key under which evaluations are submitted
 	APIKeyID string `json:"api_key_id"`
 
-	// AppID App ID; null of a host without Apps
+	// AppID App ID; null for a host without Apps
 	AppID *string `json:"app_id"`
 
 	// BaseURL URL of the host
@@ -9276,7 +9276,7 @@ type RotatedHostConnection struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Installations Where the App is installed, as its webhooks told
+	// Installations Where the App is installed, according to its webhooks
 	Installations []HostInstallation `json:"installations"`
 
 	// Kind Kind of host
@@ -9285,13 +9285,13 @@ type RotatedHostConnection struct {
 	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
 	LastDeliveryAt *time.Time `json:"last_delivery_at"`
 
-	// LastRejectedDeliveryAt When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+	// LastRejectedDeliveryAt When a webhook without a valid signature of this connection last arrived, accurate to a minute; null if none did
 	LastRejectedDeliveryAt *time.Time `json:"last_rejected_delivery_at"`
 
-	// PreviousSecretExpiresAt Until when webhooks that are signed with the previous secret are accepted
+	// PreviousSecretExpiresAt When the previous secret stops working
 	PreviousSecretExpiresAt time.Time `json:"previous_secret_expires_at"`
 
-	// Problem What is wrong with it; null while it works
+	// Problem The problem; null while it works
 	Problem *string `json:"problem"`
 
 	// Status State
@@ -9953,7 +9953,7 @@ type Suppression struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+	// Kind false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
 	Kind SuppressionKind `json:"kind"`
 
 	// Path File in which it was found; renames are followed
@@ -9975,7 +9975,7 @@ type Suppression struct {
 	RuleID string `json:"rule_id"`
 }
 
-// SuppressionKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+// SuppressionKind false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
 type SuppressionKind string
 
 // SuppressionPage defines model for SuppressionPage.
@@ -10019,7 +10019,7 @@ type SuppressionRequest struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Kind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+	// Kind false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
 	Kind SuppressionRequestKind `json:"kind"`
 
 	// Note Their explanation
@@ -10046,7 +10046,7 @@ type SuppressionRequest struct {
 	// Severity The severity that replaces the rule's; null for other effects
 	Severity *SuppressionRequestSeverity `json:"severity"`
 
-	// Status State. expired: it ended before anybody decided it
+	// Status State. expired: its end passed before anyone decided it
 	Status SuppressionRequestStatus `json:"status"`
 
 	// SuppressionID The resulting suppression; null unless it was approved for a finding
@@ -10056,13 +10056,13 @@ type SuppressionRequest struct {
 // SuppressionRequestEffect For a rule: what the override does. off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; null for a finding
 type SuppressionRequestEffect string
 
-// SuppressionRequestKind false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+// SuppressionRequestKind false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
 type SuppressionRequestKind string
 
 // SuppressionRequestSeverity The severity that replaces the rule's; null for other effects
 type SuppressionRequestSeverity string
 
-// SuppressionRequestStatus State. expired: it ended before anybody decided it
+// SuppressionRequestStatus State. expired: its end passed before anyone decided it
 type SuppressionRequestStatus string
 
 // SuppressionRequestPage defines model for SuppressionRequestPage.
@@ -10079,16 +10079,16 @@ type SuppressionRequestPage struct {
 
 // SuppressionSettings defines model for SuppressionSettings.
 type SuppressionSettings struct {
-	// ApprovalRequired Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+	// ApprovalRequired Whether every exception needs approval by a second person. If so, nobody can suppress a finding directly, and overrides that lower a rule need a request too
 	ApprovalRequired bool `json:"approval_required"`
 
 	// Approvers Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators
 	Approvers []PolicyApprovers `json:"approvers"`
 
-	// InlineComments Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+	// InlineComments Whether `assay-ignore` comments suppress findings. If not, the findings count and show the comment
 	InlineComments bool `json:"inline_comments"`
 
-	// MaxDays How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+	// MaxDays Longest exception for accepted_risk and fix_by, in days; null for no limit
 	MaxDays *int `json:"max_days"`
 
 	// UpdatedAt When they were last changed; null if never
@@ -10286,16 +10286,16 @@ type UpdateSsoConnectionRequestStatus string
 
 // UpdateSuppressionSettingsRequest defines model for UpdateSuppressionSettingsRequest.
 type UpdateSuppressionSettingsRequest struct {
-	// ApprovalRequired Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+	// ApprovalRequired Whether every exception needs approval by a second person. If so, nobody can suppress a finding directly, and overrides that lower a rule need a request too
 	ApprovalRequired *bool `json:"approval_required,omitempty"`
 
 	// Approvers Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators
 	Approvers *[]PolicyApprovers `json:"approvers,omitempty"`
 
-	// InlineComments Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+	// InlineComments Whether `assay-ignore` comments suppress findings. If not, the findings count and show the comment
 	InlineComments *bool `json:"inline_comments,omitempty"`
 
-	// MaxDays How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+	// MaxDays Longest exception for accepted_risk and fix_by, in days; null for no limit
 	MaxDays *int `json:"max_days,omitempty"`
 }
 
@@ -10638,19 +10638,19 @@ type ListAPIKeysParams struct {
 
 // CreateAPIKeyParams defines parameters for CreateAPIKey.
 type CreateAPIKeyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RollAPIKeyParams defines parameters for RollAPIKey.
 type RollAPIKeyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // TakeOverAPIKeyParams defines parameters for TakeOverAPIKey.
 type TakeOverAPIKeyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10722,7 +10722,7 @@ type ListComplianceEvidenceParamsStatus string
 
 // CreateComplianceEvidenceParams defines parameters for CreateComplianceEvidence.
 type CreateComplianceEvidenceParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10746,19 +10746,19 @@ type ListComplianceEvidenceRequestsParamsStatus string
 
 // CreateComplianceEvidenceRequestParams defines parameters for CreateComplianceEvidenceRequest.
 type CreateComplianceEvidenceRequestParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // AcceptComplianceEvidenceParams defines parameters for AcceptComplianceEvidence.
 type AcceptComplianceEvidenceParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RejectComplianceEvidenceParams defines parameters for RejectComplianceEvidence.
 type RejectComplianceEvidenceParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10779,7 +10779,7 @@ type ListComplianceExceptionsParamsFramework string
 
 // CreateComplianceExceptionParams defines parameters for CreateComplianceException.
 type CreateComplianceExceptionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10836,13 +10836,13 @@ type ListComplianceReportsParamsFramework string
 
 // CreateComplianceReportParams defines parameters for CreateComplianceReport.
 type CreateComplianceReportParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // GetComplianceReportChangeParams defines parameters for GetComplianceReportChange.
 type GetComplianceReportChangeParams struct {
-	// Since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for
+	// Since Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested
 	Since *string `form:"since,omitempty" json:"since,omitempty"`
 }
 
@@ -10857,7 +10857,7 @@ type DownloadComplianceReportParamsFormat string
 
 // CreateComplianceReportShareParams defines parameters for CreateComplianceReportShare.
 type CreateComplianceReportShareParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10872,13 +10872,13 @@ type ListComplianceSchedulesParams struct {
 
 // CreateComplianceScheduleParams defines parameters for CreateComplianceSchedule.
 type CreateComplianceScheduleParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // FindMissingContentsParams defines parameters for FindMissingContents.
 type FindMissingContentsParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -10920,13 +10920,13 @@ type ListEvaluationsParamsScope string
 
 // CreateEvaluationParams defines parameters for CreateEvaluation.
 type CreateEvaluationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CancelEvaluationParams defines parameters for CancelEvaluation.
 type CancelEvaluationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11139,7 +11139,7 @@ type ExportFindingsParamsFormat string
 
 // TriageFindingsParams defines parameters for TriageFindings.
 type TriageFindingsParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11154,7 +11154,7 @@ type ListFindingActivityParams struct {
 
 // CreateFindingCommentParams defines parameters for CreateFindingComment.
 type CreateFindingCommentParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11169,19 +11169,19 @@ type ListHostConnectionsParams struct {
 
 // CreateHostConnectionParams defines parameters for CreateHostConnection.
 type CreateHostConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RotateSecretHostConnectionParams defines parameters for RotateSecretHostConnection.
 type RotateSecretHostConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // TestHostConnectionParams defines parameters for TestHostConnection.
 type TestHostConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11196,19 +11196,19 @@ type ListOauthApplicationsParams struct {
 
 // CreateOauthApplicationParams defines parameters for CreateOauthApplication.
 type CreateOauthApplicationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RotateOauthSecretParams defines parameters for RotateOauthSecret.
 type RotateOauthSecretParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // TakeOverOauthApplicationParams defines parameters for TakeOverOauthApplication.
 type TakeOverOauthApplicationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11223,13 +11223,13 @@ type ListDomainsParams struct {
 
 // CreateDomainParams defines parameters for CreateDomain.
 type CreateDomainParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // VerifyDomainParams defines parameters for VerifyDomain.
 type VerifyDomainParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11244,13 +11244,13 @@ type ListInvitationsParams struct {
 
 // CreateInvitationParams defines parameters for CreateInvitation.
 type CreateInvitationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // ResendInvitationParams defines parameters for ResendInvitation.
 type ResendInvitationParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11280,19 +11280,19 @@ type ListPoliciesParams struct {
 
 // CreatePolicyParams defines parameters for CreatePolicy.
 type CreatePolicyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // PreviewPolicyDocumentParams defines parameters for PreviewPolicyDocument.
 type PreviewPolicyDocumentParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // ValidatePolicyParams defines parameters for ValidatePolicy.
 type ValidatePolicyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11310,7 +11310,7 @@ type GetPolicyParamsFormat string
 
 // PreviewPolicyParams defines parameters for PreviewPolicy.
 type PreviewPolicyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11343,7 +11343,7 @@ type ListPolicyOverridesParams struct {
 
 // CreatePolicyOverrideParams defines parameters for CreatePolicyOverride.
 type CreatePolicyOverrideParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11424,31 +11424,31 @@ type ListScimTokensParams struct {
 
 // CreateScimTokenParams defines parameters for CreateScimToken.
 type CreateScimTokenParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CreateSharedReportDownloadParams defines parameters for CreateSharedReportDownload.
 type CreateSharedReportDownloadParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CreateSharedReportFileParams defines parameters for CreateSharedReportFile.
 type CreateSharedReportFileParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CreateSharedReportOpenParams defines parameters for CreateSharedReportOpen.
 type CreateSharedReportOpenParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CreateBreakGlassAdministratorParams defines parameters for CreateBreakGlassAdministrator.
 type CreateBreakGlassAdministratorParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11463,7 +11463,7 @@ type ListSsoConnectionsParams struct {
 
 // CreateSsoConnectionParams defines parameters for CreateSsoConnection.
 type CreateSsoConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11478,7 +11478,7 @@ type ListSsoConnectionGuidesParams struct {
 
 // RotateSsoConnectionKeyParams defines parameters for RotateSsoConnectionKey.
 type RotateSsoConnectionKeyParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11493,7 +11493,7 @@ type ListSsoConnectionSignInsParams struct {
 
 // TestSsoConnectionParams defines parameters for TestSsoConnection.
 type TestSsoConnectionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11529,19 +11529,19 @@ type ListSuppressionRequestsParamsKind string
 
 // CreateSuppressionRequestParams defines parameters for CreateSuppressionRequest.
 type CreateSuppressionRequestParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // ApproveSuppressionRequestParams defines parameters for ApproveSuppressionRequest.
 type ApproveSuppressionRequestParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RejectSuppressionRequestParams defines parameters for RejectSuppressionRequest.
 type RejectSuppressionRequestParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11571,7 +11571,7 @@ type ListSuppressionsParamsKind string
 
 // CreateSuppressionParams defines parameters for CreateSuppression.
 type CreateSuppressionParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11586,7 +11586,7 @@ type ListWebhooksParams struct {
 
 // CreateWebhookParams defines parameters for CreateWebhook.
 type CreateWebhookParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11616,25 +11616,25 @@ type ListWebhookAttemptsParams struct {
 
 // ResendWebhookDeliveryParams defines parameters for ResendWebhookDelivery.
 type ResendWebhookDeliveryParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RecoverWebhookParams defines parameters for RecoverWebhook.
 type RecoverWebhookParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RotateWebhookSecretParams defines parameters for RotateWebhookSecret.
 type RotateWebhookSecretParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // TestWebhookParams defines parameters for TestWebhook.
 type TestWebhookParams struct {
-	// IdempotencyKey Kept 24 hours: the same key and request replays the stored answer
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11861,14 +11861,14 @@ type ClientInterface interface {
 
 	// ListAPIKeys List API keys, newest first
 	//
-	// Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
+	// Keys of both environments, including revoked and expired ones. Requires the scope `read:org`. Has its own rate limit: `api-keys.list`.
 	//
 	// Corresponds with GET /v1/api-keys (the `ListAPIKeys` operationId).
 	ListAPIKeys(ctx context.Context, params *ListAPIKeysParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateAPIKeyWithBody Create an API key
 	//
-	// The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -11877,7 +11877,7 @@ type ClientInterface interface {
 
 	// CreateAPIKey Create an API key
 	//
-	// The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -11886,21 +11886,21 @@ type ClientInterface interface {
 
 	// DeleteAPIKey Revoke an API key
 	//
-	// Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+	// Requires the scope `admin`; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
 	//
 	// Corresponds with DELETE /v1/api-keys/{key_id} (the `DeleteAPIKey` operationId).
 	DeleteAPIKey(ctx context.Context, keyID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetAPIKey Get an API key
 	//
-	// A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+	// A revoked key is returned with status revoked. Requires the scope `read:org`. Has its own rate limit: `api-keys.get`.
 	//
 	// Corresponds with GET /v1/api-keys/{key_id} (the `GetAPIKey` operationId).
 	GetAPIKey(ctx context.Context, keyID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// RollAPIKeyWithBody Rotate an API key, keeping its settings
 	//
-	// The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -11909,7 +11909,7 @@ type ClientInterface interface {
 
 	// RollAPIKey Rotate an API key, keeping its settings
 	//
-	// The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -11918,42 +11918,42 @@ type ClientInterface interface {
 
 	// TakeOverAPIKey Transfer an API key to yourself, as an owner
 	//
-	// The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Corresponds with POST /v1/api-keys/{key_id}/take-over (the `TakeOverAPIKey` operationId).
 	TakeOverAPIKey(ctx context.Context, keyID string, params *TakeOverAPIKeyParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListAuditLog List audit log entries, newest first
 	//
-	// Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
+	// Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope `admin`. Has its own rate limit: `audit-log.list`.
 	//
 	// Corresponds with GET /v1/audit-log (the `ListAuditLog` operationId).
 	ListAuditLog(ctx context.Context, params *ListAuditLogParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ExportAuditLog Export the audit log, oldest first
 	//
-	// One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
+	// One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope `admin`. Has its own rate limit: `audit-log.export`.
 	//
 	// Corresponds with GET /v1/audit-log/export (the `ExportAuditLog` operationId).
 	ExportAuditLog(ctx context.Context, params *ExportAuditLogParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// VerifyCredential Get the credential of this request
 	//
-	// Needs any valid credential. Own limit: `auth.verify`.
+	// Requires any valid credential. Has its own rate limit: `auth.verify`.
 	//
 	// Corresponds with GET /v1/auth/verify (the `VerifyCredential` operationId).
 	VerifyCredential(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListComplianceEvidence List evidence, newest first
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.list`.
 	//
 	// Corresponds with GET /v1/compliance/evidence (the `ListComplianceEvidence` operationId).
 	ListComplianceEvidence(ctx context.Context, params *ListComplianceEvidenceParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateComplianceEvidenceWithBody Submit evidence for a control
 	//
-	// An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -11962,7 +11962,7 @@ type ClientInterface interface {
 
 	// CreateComplianceEvidence Submit evidence for a control
 	//
-	// An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -11971,14 +11971,14 @@ type ClientInterface interface {
 
 	// ListComplianceEvidenceRequests List evidence requests, newest first
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.list`.
 	//
 	// Corresponds with GET /v1/compliance/evidence-requests (the `ListComplianceEvidenceRequests` operationId).
 	ListComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateComplianceEvidenceRequestWithBody Request evidence from a member
 	//
-	// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+	// The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -11987,7 +11987,7 @@ type ClientInterface interface {
 
 	// CreateComplianceEvidenceRequest Request evidence from a member
 	//
-	// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+	// The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -11996,35 +11996,35 @@ type ClientInterface interface {
 
 	// DeleteComplianceEvidenceRequest Cancel an evidence request
 	//
-	// By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+	// By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Corresponds with DELETE /v1/compliance/evidence-requests/{evidence_request_id} (the `DeleteComplianceEvidenceRequest` operationId).
 	DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetComplianceEvidenceRequest Get an evidence request
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.get`.
 	//
 	// Corresponds with GET /v1/compliance/evidence-requests/{evidence_request_id} (the `GetComplianceEvidenceRequest` operationId).
 	GetComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// DeleteComplianceEvidence Withdraw evidence
 	//
-	// By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Corresponds with DELETE /v1/compliance/evidence/{evidence_id} (the `DeleteComplianceEvidence` operationId).
 	DeleteComplianceEvidence(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetComplianceEvidence Get evidence
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.get`.
 	//
 	// Corresponds with GET /v1/compliance/evidence/{evidence_id} (the `GetComplianceEvidence` operationId).
 	GetComplianceEvidence(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// AcceptComplianceEvidenceWithBody Accept evidence
 	//
-	// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than the signer. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12033,7 +12033,7 @@ type ClientInterface interface {
 
 	// AcceptComplianceEvidence Accept evidence
 	//
-	// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than the signer. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12042,14 +12042,14 @@ type ClientInterface interface {
 
 	// GetComplianceEvidenceFile Download an evidence file
 	//
-	// For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+	// For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.file`.
 	//
 	// Corresponds with GET /v1/compliance/evidence/{evidence_id}/file (the `GetComplianceEvidenceFile` operationId).
 	GetComplianceEvidenceFile(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// RejectComplianceEvidenceWithBody Reject evidence
 	//
-	// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12058,7 +12058,7 @@ type ClientInterface interface {
 
 	// RejectComplianceEvidence Reject evidence
 	//
-	// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12067,14 +12067,14 @@ type ClientInterface interface {
 
 	// ListComplianceExceptions List exceptions, newest first
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.list`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.list`.
 	//
 	// Corresponds with GET /v1/compliance/exceptions (the `ListComplianceExceptions` operationId).
 	ListComplianceExceptions(ctx context.Context, params *ListComplianceExceptionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateComplianceExceptionWithBody Record an exception for a control
 	//
-	// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+	// Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12083,7 +12083,7 @@ type ClientInterface interface {
 
 	// CreateComplianceException Record an exception for a control
 	//
-	// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+	// Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12092,56 +12092,56 @@ type ClientInterface interface {
 
 	// DeleteComplianceException End an exception
 	//
-	// Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+	// Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Corresponds with DELETE /v1/compliance/exceptions/{exception_id} (the `DeleteComplianceException` operationId).
 	DeleteComplianceException(ctx context.Context, exceptionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetComplianceException Get an exception
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.get`.
 	//
 	// Corresponds with GET /v1/compliance/exceptions/{exception_id} (the `GetComplianceException` operationId).
 	GetComplianceException(ctx context.Context, exceptionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListComplianceFrameworks List compliance frameworks
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
 	//
 	// Corresponds with GET /v1/compliance/frameworks (the `ListComplianceFrameworks` operationId).
 	ListComplianceFrameworks(ctx context.Context, params *ListComplianceFrameworksParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetComplianceFramework Get a framework with its controls and their coverage
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
 	//
 	// Corresponds with GET /v1/compliance/frameworks/{framework_id} (the `GetComplianceFramework` operationId).
 	GetComplianceFramework(ctx context.Context, frameworkID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListComplianceReportShares List share links, newest first
 	//
-	// Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+	// Requires the scope `admin`. Has its own rate limit: `compliance.report-shares.list`.
 	//
 	// Corresponds with GET /v1/compliance/report-shares (the `ListComplianceReportShares` operationId).
 	ListComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// DeleteComplianceReportShare Revoke a share link
 	//
-	// The link stops working at once. Needs the scope `admin`.
+	// The link stops working at once. Requires the scope `admin`.
 	//
 	// Corresponds with DELETE /v1/compliance/report-shares/{share_id} (the `DeleteComplianceReportShare` operationId).
 	DeleteComplianceReportShare(ctx context.Context, shareID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListComplianceReports List reports, newest first
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.reports.list`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.list`.
 	//
 	// Corresponds with GET /v1/compliance/reports (the `ListComplianceReports` operationId).
 	ListComplianceReports(ctx context.Context, params *ListComplianceReportsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateComplianceReportWithBody Request a compliance report
 	//
-	// Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
+	// Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope `write:evaluations`. Has its own rate limit: `compliance.reports.create`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12150,7 +12150,7 @@ type ClientInterface interface {
 
 	// CreateComplianceReport Request a compliance report
 	//
-	// Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
+	// Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope `write:evaluations`. Has its own rate limit: `compliance.reports.create`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12159,28 +12159,28 @@ type ClientInterface interface {
 
 	// GetComplianceReport Get a report, without its list of findings
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.get`.
 	//
 	// Corresponds with GET /v1/compliance/reports/{report_id} (the `GetComplianceReport` operationId).
 	GetComplianceReport(ctx context.Context, reportID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetComplianceReportChange Compare a report with an earlier one
 	//
-	// Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+	// Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.changes`.
 	//
 	// Corresponds with GET /v1/compliance/reports/{report_id}/changes (the `GetComplianceReportChange` operationId).
 	GetComplianceReportChange(ctx context.Context, reportID string, params *GetComplianceReportChangeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// DownloadComplianceReport Download a completed report
 	//
-	// As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
+	// As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
 	//
 	// Corresponds with GET /v1/compliance/reports/{report_id}/download (the `DownloadComplianceReport` operationId).
 	DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateComplianceReportShareWithBody Create a share link to a report
 	//
-	// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12189,7 +12189,7 @@ type ClientInterface interface {
 
 	// CreateComplianceReportShare Create a share link to a report
 	//
-	// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12198,14 +12198,14 @@ type ClientInterface interface {
 
 	// ListComplianceSchedules List schedules, newest first
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.schedules.list`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.list`.
 	//
 	// Corresponds with GET /v1/compliance/schedules (the `ListComplianceSchedules` operationId).
 	ListComplianceSchedules(ctx context.Context, params *ListComplianceSchedulesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateComplianceScheduleWithBody Schedule reports
 	//
-	// Needs the scope `write:evaluations`.
+	// Requires the scope `write:evaluations`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12214,7 +12214,7 @@ type ClientInterface interface {
 
 	// CreateComplianceSchedule Schedule reports
 	//
-	// Needs the scope `write:evaluations`.
+	// Requires the scope `write:evaluations`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12223,21 +12223,21 @@ type ClientInterface interface {
 
 	// DeleteComplianceSchedule Delete a schedule, keeping its reports
 	//
-	// Needs the scope `write:evaluations`.
+	// Requires the scope `write:evaluations`.
 	//
 	// Corresponds with DELETE /v1/compliance/schedules/{schedule_id} (the `DeleteComplianceSchedule` operationId).
 	DeleteComplianceSchedule(ctx context.Context, scheduleID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetComplianceSchedule Get a schedule
 	//
-	// Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.get`.
 	//
 	// Corresponds with GET /v1/compliance/schedules/{schedule_id} (the `GetComplianceSchedule` operationId).
 	GetComplianceSchedule(ctx context.Context, scheduleID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// UpdateComplianceScheduleWithBody Update, enable or disable a schedule
 	//
-	// Needs the scope `write:evaluations`.
+	// Requires the scope `write:evaluations`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12246,7 +12246,7 @@ type ClientInterface interface {
 
 	// UpdateComplianceSchedule Update, enable or disable a schedule
 	//
-	// Needs the scope `write:evaluations`.
+	// Requires the scope `write:evaluations`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12255,7 +12255,7 @@ type ClientInterface interface {
 
 	// StoreContentsWithBody Upload a batch of contents
 	//
-	// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
+	// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12264,7 +12264,7 @@ type ClientInterface interface {
 
 	// FindMissingContentsWithBody Find contents that the service does not have
 	//
-	// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
+	// Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12273,7 +12273,7 @@ type ClientInterface interface {
 
 	// FindMissingContents Find contents that the service does not have
 	//
-	// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
+	// Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12282,14 +12282,14 @@ type ClientInterface interface {
 
 	// ListEvaluations List evaluations, newest first
 	//
-	// Needs the scope `read:evaluations`. Own limit: `evaluations.list`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.list`.
 	//
 	// Corresponds with GET /v1/evaluations (the `ListEvaluations` operationId).
 	ListEvaluations(ctx context.Context, params *ListEvaluationsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateEvaluationWithBody Evaluate files
 	//
-	// Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope `write:evaluations`. Own limit: `evaluations.create`.
+	// Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope `write:evaluations`. Has its own rate limit: `evaluations.create`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12298,7 +12298,7 @@ type ClientInterface interface {
 
 	// CreateEvaluation Evaluate files
 	//
-	// Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope `write:evaluations`. Own limit: `evaluations.create`.
+	// Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope `write:evaluations`. Has its own rate limit: `evaluations.create`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12307,84 +12307,84 @@ type ClientInterface interface {
 
 	// DeleteEvaluation Delete an evaluation with its files and findings
 	//
-	// This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+	// This destroys evidence, so a person needs the role of an administrator. Requires the scope `write:evaluations`; a person needs `admin`.
 	//
 	// Corresponds with DELETE /v1/evaluations/{evaluation_id} (the `DeleteEvaluation` operationId).
 	DeleteEvaluation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetEvaluation Get an evaluation
 	//
-	// Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.get`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id} (the `GetEvaluation` operationId).
 	GetEvaluation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetAttestation Get a signed attestation of the verdict
 	//
-	// An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
+	// An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.attestation`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/attestation (the `GetAttestation` operationId).
 	GetAttestation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CancelEvaluation Cancel an evaluation
 	//
-	// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
+	// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope `write:evaluations`.
 	//
 	// Corresponds with POST /v1/evaluations/{evaluation_id}/cancel (the `CancelEvaluation` operationId).
 	CancelEvaluation(ctx context.Context, evaluationID string, params *CancelEvaluationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetEvaluationFile Get a file of an evaluation, without its secrets
 	//
-	// As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
+	// As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown. Requires the scope `read:evaluations`. Requires a signed-in person, through the portal or the command line. Has its own rate limit: `evaluations.file`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/file (the `GetEvaluationFile` operationId).
 	GetEvaluationFile(ctx context.Context, evaluationID string, params *GetEvaluationFileParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListFindings List findings of an evaluation, by file or most severe first
 	//
-	// Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/findings (the `ListFindings` operationId).
 	ListFindings(ctx context.Context, evaluationID string, params *ListFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetFinding Get a finding of an evaluation
 	//
-	// Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/findings/{finding_id} (the `GetFinding` operationId).
 	GetFinding(ctx context.Context, evaluationID string, findingID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetSarif Get an evaluation as SARIF 2.1.0
 	//
-	// As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
+	// In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.sarif`.
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/sarif (the `GetSarif` operationId).
 	GetSarif(ctx context.Context, evaluationID string, params *GetSarifParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListOpenFindings List open findings of all repositories
 	//
-	// Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
+	// For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
 	//
 	// Corresponds with GET /v1/findings (the `ListOpenFindings` operationId).
 	ListOpenFindings(ctx context.Context, params *ListOpenFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CountFindings Count open findings, by filter
 	//
-	// The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+	// The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope `read:evaluations`. Has its own rate limit: `findings.counts`.
 	//
 	// Corresponds with GET /v1/findings/counts (the `CountFindings` operationId).
 	CountFindings(ctx context.Context, params *CountFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ExportFindings Export open findings, most severe first
 	//
-	// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
+	// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 	//
 	// Corresponds with GET /v1/findings/export (the `ExportFindings` operationId).
 	ExportFindings(ctx context.Context, params *ExportFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// TriageFindingsWithBody Triage open findings
 	//
-	// Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope `write:evaluations`.
+	// Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope `write:evaluations`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12393,7 +12393,7 @@ type ClientInterface interface {
 
 	// TriageFindings Triage open findings
 	//
-	// Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope `write:evaluations`.
+	// Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope `write:evaluations`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12402,21 +12402,21 @@ type ClientInterface interface {
 
 	// GetOpenFinding Get an open finding
 	//
-	// Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
+	// Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope `read:evaluations`. Has its own rate limit: `findings.get`.
 	//
 	// Corresponds with GET /v1/findings/{open_finding_id} (the `GetOpenFinding` operationId).
 	GetOpenFinding(ctx context.Context, openFindingID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListFindingActivity List comments and triage changes of an open finding, newest first
 	//
-	// Needs the scope `read:evaluations`. Own limit: `findings.activity`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `findings.activity`.
 	//
 	// Corresponds with GET /v1/findings/{open_finding_id}/activity (the `ListFindingActivity` operationId).
 	ListFindingActivity(ctx context.Context, openFindingID string, params *ListFindingActivityParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateFindingCommentWithBody Comment on an open finding
 	//
-	// Needs the scope `write:evaluations`.
+	// Requires the scope `write:evaluations`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12425,7 +12425,7 @@ type ClientInterface interface {
 
 	// CreateFindingComment Comment on an open finding
 	//
-	// Needs the scope `write:evaluations`.
+	// Requires the scope `write:evaluations`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12434,30 +12434,30 @@ type ClientInterface interface {
 
 	// DeleteFindingComment Delete your own comment
 	//
-	// Needs the scope `write:evaluations`.
+	// Requires the scope `write:evaluations`.
 	//
 	// Corresponds with DELETE /v1/findings/{open_finding_id}/comments/{comment_id} (the `DeleteFindingComment` operationId).
 	DeleteFindingComment(ctx context.Context, openFindingID string, commentID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListHostConnections List connections to code hosts, newest first
 	//
-	// Needs the scope `read:org`. Own limit: `host-connections.list`.
+	// Requires the scope `read:org`. Has its own rate limit: `host-connections.list`.
 	//
 	// Corresponds with GET /v1/host-connections (the `ListHostConnections` operationId).
 	ListHostConnections(ctx context.Context, params *ListHostConnectionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
+	// CreateHostConnectionWithBody Connect a code host and check its pull requests
 	//
-	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/host-connections (the `CreateHostConnection` operationId).
 	CreateHostConnectionWithBody(ctx context.Context, params *CreateHostConnectionParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateHostConnection Connect a code host, whose pull requests are then checked
+	// CreateHostConnection Connect a code host and check its pull requests
 	//
-	// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12466,42 +12466,42 @@ type ClientInterface interface {
 
 	// DeleteHostConnection Delete a connection to a code host
 	//
-	// Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Corresponds with DELETE /v1/host-connections/{connection_id} (the `DeleteHostConnection` operationId).
 	DeleteHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetHostConnection One connection to a code host
+	// GetHostConnection Get a connection to a code host
 	//
-	// Needs the scope `read:org`. Own limit: `host-connections.get`.
+	// Requires the scope `read:org`. Has its own rate limit: `host-connections.get`.
 	//
 	// Corresponds with GET /v1/host-connections/{connection_id} (the `GetHostConnection` operationId).
 	GetHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// RotateSecretHostConnection Replace the webhook secret of a connection
+	// RotateSecretHostConnection Rotate the webhook secret of a connection
 	//
-	// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Corresponds with POST /v1/host-connections/{connection_id}/rotate-secret (the `RotateSecretHostConnection` operationId).
 	RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// TestHostConnection Try the credentials of a connection on its host
+	// TestHostConnection Test the credentials of a connection
 	//
-	// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+	// Checks that the host accepts the credentials and that they have all required permissions. Updates `status` and `problem` of the connection, unless the host is unreachable. Requires the scope `admin`. Has its own rate limit: `host-connections.test`.
 	//
 	// Corresponds with POST /v1/host-connections/{connection_id}/test (the `TestHostConnection` operationId).
 	TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListOauthApplications List OAuth applications, newest first
 	//
-	// Needs the scope `admin`.
+	// Requires the scope `admin`.
 	//
 	// Corresponds with GET /v1/oauth-applications (the `ListOauthApplications` operationId).
 	ListOauthApplications(ctx context.Context, params *ListOauthApplicationsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateOauthApplicationWithBody Register an OAuth application
 	//
-	// The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12510,7 +12510,7 @@ type ClientInterface interface {
 
 	// CreateOauthApplication Register an OAuth application
 	//
-	// The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12519,21 +12519,21 @@ type ClientInterface interface {
 
 	// DeleteOauthApplication Delete an OAuth application
 	//
-	// Its tokens are revoked at once. Needs the scope `admin`.
+	// Its tokens are revoked at once. Requires the scope `admin`.
 	//
 	// Corresponds with DELETE /v1/oauth-applications/{client_id} (the `DeleteOauthApplication` operationId).
 	DeleteOauthApplication(ctx context.Context, clientID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetOauthApplication Get an OAuth application
 	//
-	// Needs the scope `admin`.
+	// Requires the scope `admin`.
 	//
 	// Corresponds with GET /v1/oauth-applications/{client_id} (the `GetOauthApplication` operationId).
 	GetOauthApplication(ctx context.Context, clientID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// UpdateOauthApplicationWithBody Update an OAuth application
 	//
-	// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Removing a scope removes it from existing tokens at once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12542,7 +12542,7 @@ type ClientInterface interface {
 
 	// UpdateOauthApplication Update an OAuth application
 	//
-	// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Removing a scope removes it from existing tokens at once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12551,7 +12551,7 @@ type ClientInterface interface {
 
 	// RotateOauthSecretWithBody Rotate the secret of an OAuth application
 	//
-	// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12560,7 +12560,7 @@ type ClientInterface interface {
 
 	// RotateOauthSecret Rotate the secret of an OAuth application
 	//
-	// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12569,21 +12569,21 @@ type ClientInterface interface {
 
 	// TakeOverOauthApplication Transfer an OAuth application to yourself, as an owner
 	//
-	// The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Corresponds with POST /v1/oauth-applications/{client_id}/take-over (the `TakeOverOauthApplication` operationId).
 	TakeOverOauthApplication(ctx context.Context, clientID string, params *TakeOverOauthApplicationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetOrganization Get the organization of the credential
 	//
-	// Needs the scope `read:org`. Own limit: `org.get`.
+	// Requires the scope `read:org`. Has its own rate limit: `org.get`.
 	//
 	// Corresponds with GET /v1/org (the `GetOrganization` operationId).
 	GetOrganization(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// UpdateOrganizationWithBody Update the organization
 	//
-	// With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12592,7 +12592,7 @@ type ClientInterface interface {
 
 	// UpdateOrganization Update the organization
 	//
-	// With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12601,14 +12601,14 @@ type ClientInterface interface {
 
 	// ListDomains List domains, newest first
 	//
-	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+	// Requires the scope `admin`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/org/domains (the `ListDomains` operationId).
 	ListDomains(ctx context.Context, params *ListDomainsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateDomainWithBody Add an e-mail domain
 	//
-	// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12617,7 +12617,7 @@ type ClientInterface interface {
 
 	// CreateDomain Add an e-mail domain
 	//
-	// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12626,35 +12626,35 @@ type ClientInterface interface {
 
 	// DeleteDomain Remove a domain
 	//
-	// Without a verified domain, enforced single sign-on lapses. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// Without a verified domain, enforced single sign-on lapses. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with DELETE /v1/org/domains/{domain_id} (the `DeleteDomain` operationId).
 	DeleteDomain(ctx context.Context, domainID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetDomain Get a domain
 	//
-	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+	// Requires the scope `admin`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/org/domains/{domain_id} (the `GetDomain` operationId).
 	GetDomain(ctx context.Context, domainID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// VerifyDomain Verify a domain by its TXT record
 	//
-	// The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// The response shows the result: `problem` is null once the domain is verified. The record is checked again every day. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with POST /v1/org/domains/{domain_id}/verify (the `VerifyDomain` operationId).
 	VerifyDomain(ctx context.Context, domainID string, params *VerifyDomainParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListInvitations List invitations, newest first
 	//
-	// Needs the scope `read:org`. Own limit: `org.invitations`.
+	// Requires the scope `read:org`. Has its own rate limit: `org.invitations`.
 	//
 	// Corresponds with GET /v1/org/invitations (the `ListInvitations` operationId).
 	ListInvitations(ctx context.Context, params *ListInvitationsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateInvitationWithBody Invite a person by e-mail
 	//
-	// Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12663,7 +12663,7 @@ type ClientInterface interface {
 
 	// CreateInvitation Invite a person by e-mail
 	//
-	// Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12672,35 +12672,35 @@ type ClientInterface interface {
 
 	// DeleteInvitation Revoke an invitation
 	//
-	// Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+	// Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Corresponds with DELETE /v1/org/invitations/{invitation_id} (the `DeleteInvitation` operationId).
 	DeleteInvitation(ctx context.Context, invitationID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ResendInvitation Send an invitation again
 	//
-	// With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// With a new link, valid for 7 days. The previous link stops working. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Corresponds with POST /v1/org/invitations/{invitation_id}/resend (the `ResendInvitation` operationId).
 	ResendInvitation(ctx context.Context, invitationID string, params *ResendInvitationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListMembers List members
 	//
-	// Needs the scope `read:org`. Own limit: `org.members`.
+	// Requires the scope `read:org`. Has its own rate limit: `org.members`.
 	//
 	// Corresponds with GET /v1/org/members (the `ListMembers` operationId).
 	ListMembers(ctx context.Context, params *ListMembersParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// DeleteMember Remove a member
 	//
-	// Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Corresponds with DELETE /v1/org/members/{user_id} (the `DeleteMember` operationId).
 	DeleteMember(ctx context.Context, userID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// UpdateMemberWithBody Update the role of a member
 	//
-	// Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12709,7 +12709,7 @@ type ClientInterface interface {
 
 	// UpdateMember Update the role of a member
 	//
-	// Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12718,28 +12718,28 @@ type ClientInterface interface {
 
 	// GetRateLimits Get all rate limits and what remains of them
 	//
-	// Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+	// Includes custom limits. The request does not count toward the windows that it shows. Requires the scope `read:org`. Has its own rate limit: `org.rate-limits`.
 	//
 	// Corresponds with GET /v1/org/rate-limits (the `GetRateLimits` operationId).
 	GetRateLimits(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetOverview Get what needs attention, and the risk over time
 	//
-	// Needs the scope `read:evaluations`. Own limit: `overview.get`.
+	// Requires the scope `read:evaluations`. Has its own rate limit: `overview.get`.
 	//
 	// Corresponds with GET /v1/overview (the `GetOverview` operationId).
 	GetOverview(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListPolicies List policies, built-in and own ones
 	//
-	// Needs the scope `read:policies`. Own limit: `policies.list`.
+	// Requires the scope `read:policies`. Has its own rate limit: `policies.list`.
 	//
 	// Corresponds with GET /v1/policies (the `ListPolicies` operationId).
 	ListPolicies(ctx context.Context, params *ListPoliciesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreatePolicyWithBody Create a policy
 	//
-	// The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12748,7 +12748,7 @@ type ClientInterface interface {
 
 	// CreatePolicy Create a policy
 	//
-	// The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12757,7 +12757,7 @@ type ClientInterface interface {
 
 	// PreviewPolicyDocumentWithBody Add a draft to the policies of recent evaluations
 	//
-	// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+	// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12766,23 +12766,23 @@ type ClientInterface interface {
 
 	// PreviewPolicyDocument Add a draft to the policies of recent evaluations
 	//
-	// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+	// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/policies/preview (the `PreviewPolicyDocument` operationId).
 	PreviewPolicyDocument(ctx context.Context, params *PreviewPolicyDocumentParams, body PreviewPolicyDocumentJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetPolicyDocumentPreview One preview, whatever it compares with
+	// GetPolicyDocumentPreview Get a preview
 	//
-	// Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+	// Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit: `policies.previews.get`.
 	//
 	// Corresponds with GET /v1/policies/previews/{preview_id} (the `GetPolicyDocumentPreview` operationId).
 	GetPolicyDocumentPreview(ctx context.Context, previewID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ValidatePolicyWithBody Validate a policy without creating it
 	//
-	// Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the scope `write:policies`.
+	// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12791,7 +12791,7 @@ type ClientInterface interface {
 
 	// ValidatePolicy Validate a policy without creating it
 	//
-	// Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the scope `write:policies`.
+	// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12800,30 +12800,30 @@ type ClientInterface interface {
 
 	// DeletePolicy Delete a policy
 	//
-	// It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Corresponds with DELETE /v1/policies/{policy_id} (the `DeletePolicy` operationId).
 	DeletePolicy(ctx context.Context, policyID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetPolicy One policy with its document
+	// GetPolicy Get a policy with its document
 	//
-	// With format=yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope `read:policies`. Own limit: `policies.get`.
+	// With format=yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope `read:policies`. Has its own rate limit: `policies.get`.
 	//
 	// Corresponds with GET /v1/policies/{policy_id} (the `GetPolicy` operationId).
 	GetPolicy(ctx context.Context, policyID string, params *GetPolicyParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdatePolicyWithBody Give a policy a new version
+	// UpdatePolicyWithBody Create a new version of a policy
 	//
-	// A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with PUT /v1/policies/{policy_id} (the `UpdatePolicy` operationId).
 	UpdatePolicyWithBody(ctx context.Context, policyID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdatePolicy Give a policy a new version
+	// UpdatePolicy Create a new version of a policy
 	//
-	// A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12832,7 +12832,7 @@ type ClientInterface interface {
 
 	// ActivatePolicyWithBody Activate or deactivate a policy, and choose its version
 	//
-	// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12841,7 +12841,7 @@ type ClientInterface interface {
 
 	// ActivatePolicy Activate or deactivate a policy, and choose its version
 	//
-	// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12850,7 +12850,7 @@ type ClientInterface interface {
 
 	// PreviewPolicyWithBody Compare a draft with its policy over recent evaluations
 	//
-	// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+	// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12859,37 +12859,37 @@ type ClientInterface interface {
 
 	// PreviewPolicy Compare a draft with its policy over recent evaluations
 	//
-	// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+	// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/policies/{policy_id}/preview (the `PreviewPolicy` operationId).
 	PreviewPolicy(ctx context.Context, policyID string, params *PreviewPolicyParams, body PreviewPolicyJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetPolicyPreview One preview
+	// GetPolicyPreview Get a preview of a policy
 	//
-	// Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+	// Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit: `policies.previews.get`.
 	//
 	// Corresponds with GET /v1/policies/{policy_id}/previews/{preview_id} (the `GetPolicyPreview` operationId).
 	GetPolicyPreview(ctx context.Context, policyID string, previewID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListPolicyVersions Versions of a policy, newest first
+	// ListPolicyVersions List versions of a policy, newest first
 	//
-	// Needs the scope `read:policies`. Own limit: `policies.versions`.
+	// Requires the scope `read:policies`. Has its own rate limit: `policies.versions`.
 	//
 	// Corresponds with GET /v1/policies/{policy_id}/versions (the `ListPolicyVersions` operationId).
 	ListPolicyVersions(ctx context.Context, policyID string, params *ListPolicyVersionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListPolicyOverrides List overrides, newest first
 	//
-	// Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit: `policy-overrides.list`.
+	// Includes expired overrides until they are deleted. Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.list`.
 	//
 	// Corresponds with GET /v1/policy-overrides (the `ListPolicyOverrides` operationId).
 	ListPolicyOverrides(ctx context.Context, params *ListPolicyOverridesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreatePolicyOverrideWithBody Override rules of a policy in some repositories
 	//
-	// Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12898,7 +12898,7 @@ type ClientInterface interface {
 
 	// CreatePolicyOverride Override rules of a policy in some repositories
 	//
-	// Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12907,55 +12907,55 @@ type ClientInterface interface {
 
 	// DeletePolicyOverride Delete an override
 	//
-	// The rules are as the policy has them in evaluations that begin from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// New evaluations run the rules as the policy defines them. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Corresponds with DELETE /v1/policy-overrides/{override_id} (the `DeletePolicyOverride` operationId).
 	DeletePolicyOverride(ctx context.Context, overrideID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetPolicyOverride One override
+	// GetPolicyOverride Get an override
 	//
-	// Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+	// Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.get`.
 	//
 	// Corresponds with GET /v1/policy-overrides/{override_id} (the `GetPolicyOverride` operationId).
 	GetPolicyOverride(ctx context.Context, overrideID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdatePolicyOverrideWithBody Change an override
+	// UpdatePolicyOverrideWithBody Update an override
 	//
-	// Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// New evaluations apply the change. Omitted fields do not change. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with PATCH /v1/policy-overrides/{override_id} (the `UpdatePolicyOverride` operationId).
 	UpdatePolicyOverrideWithBody(ctx context.Context, overrideID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdatePolicyOverride Change an override
+	// UpdatePolicyOverride Update an override
 	//
-	// Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// New evaluations apply the change. Omitted fields do not change. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with PATCH /v1/policy-overrides/{override_id} (the `UpdatePolicyOverride` operationId).
 	UpdatePolicyOverride(ctx context.Context, overrideID string, body UpdatePolicyOverrideJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetPolicyProfile How built-in policies run, by repository
+	// GetPolicyProfile Get the profiles of built-in policies
 	//
-	// Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+	// Requires the scope `read:policies`. Has its own rate limit: `policy-profiles.get`.
 	//
 	// Corresponds with GET /v1/policy-profiles (the `GetPolicyProfile` operationId).
 	GetPolicyProfile(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ReplacePolicyProfileWithBody Choose how built-in policies run
+	// ReplacePolicyProfileWithBody Replace the profiles of built-in policies
 	//
-	// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with PUT /v1/policy-profiles (the `ReplacePolicyProfile` operationId).
 	ReplacePolicyProfileWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ReplacePolicyProfile Choose how built-in policies run
+	// ReplacePolicyProfile Replace the profiles of built-in policies
 	//
-	// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12964,35 +12964,35 @@ type ClientInterface interface {
 
 	// ListRepositories List repositories, by name
 	//
-	// Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
+	// Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
 	//
 	// Corresponds with GET /v1/repositories (the `ListRepositories` operationId).
 	ListRepositories(ctx context.Context, params *ListRepositoriesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetRepositoryState Get a repository with its branches and the policies that ran
 	//
-	// The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+	// The name is in the query, because it may contain slashes. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.state`.
 	//
 	// Corresponds with GET /v1/repositories/state (the `GetRepositoryState` operationId).
 	GetRepositoryState(ctx context.Context, params *GetRepositoryStateParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListRequestLog List API requests of the organization's credentials, newest first
 	//
-	// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
+	// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
 	//
 	// Corresponds with GET /v1/request-log (the `ListRequestLog` operationId).
 	ListRequestLog(ctx context.Context, params *ListRequestLogParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetRoleMappings Get the role mappings of a connection
 	//
-	// Needs the scope `admin`. Comes with the plans business, enterprise.
+	// Requires the scope `admin`. Available on the plans business, enterprise.
 	//
 	// Corresponds with GET /v1/scim/connections/{connection_id}/role-mappings (the `GetRoleMappings` operationId).
 	GetRoleMappings(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ReplaceRoleMappingsWithBody Set the role mappings of a connection
 	//
-	// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+	// The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13001,7 +13001,7 @@ type ClientInterface interface {
 
 	// ReplaceRoleMappings Set the role mappings of a connection
 	//
-	// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+	// The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13010,14 +13010,14 @@ type ClientInterface interface {
 
 	// ListScimTokens List SCIM tokens, newest first
 	//
-	// Needs the scope `admin`. Comes with the plans business, enterprise.
+	// Requires the scope `admin`. Available on the plans business, enterprise.
 	//
 	// Corresponds with GET /v1/scim/tokens (the `ListScimTokens` operationId).
 	ListScimTokens(ctx context.Context, params *ListScimTokensParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateScimTokenWithBody Create a bearer token for an identity provider
 	//
-	// The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+	// The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in `replaces`. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13026,7 +13026,7 @@ type ClientInterface interface {
 
 	// CreateScimToken Create a bearer token for an identity provider
 	//
-	// The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+	// The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in `replaces`. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13035,7 +13035,7 @@ type ClientInterface interface {
 
 	// DeleteScimToken Revoke a SCIM token
 	//
-	// Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
+	// Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. Available on the plans business, enterprise.
 	//
 	// Corresponds with DELETE /v1/scim/tokens/{token_id} (the `DeleteScimToken` operationId).
 	DeleteScimToken(ctx context.Context, tokenID string, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -13056,7 +13056,7 @@ type ClientInterface interface {
 
 	// CreateSharedReportFileWithBody Download an evidence file through the share link of its report
 	//
-	// Only if the link was created to include evidence files. Own limit: `shared-reports`.
+	// Only if the link was created to include evidence files. Has its own rate limit: `shared-reports`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13065,7 +13065,7 @@ type ClientInterface interface {
 
 	// CreateSharedReportFile Download an evidence file through the share link of its report
 	//
-	// Only if the link was created to include evidence files. Own limit: `shared-reports`.
+	// Only if the link was created to include evidence files. Has its own rate limit: `shared-reports`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13074,7 +13074,7 @@ type ClientInterface interface {
 
 	// CreateSharedReportOpenWithBody Read a report through its share link
 	//
-	// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+	// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Has its own rate limit: `shared-reports`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13083,7 +13083,7 @@ type ClientInterface interface {
 
 	// CreateSharedReportOpen Read a report through its share link
 	//
-	// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+	// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Has its own rate limit: `shared-reports`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13092,7 +13092,7 @@ type ClientInterface interface {
 
 	// CreateBreakGlassAdministratorWithBody Add a break-glass administrator
 	//
-	// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13101,7 +13101,7 @@ type ClientInterface interface {
 
 	// CreateBreakGlassAdministrator Add a break-glass administrator
 	//
-	// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13110,21 +13110,21 @@ type ClientInterface interface {
 
 	// DeleteBreakGlassAdministrator Remove a break-glass administrator
 	//
-	// Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with DELETE /v1/sso/break-glass/{user_id} (the `DeleteBreakGlassAdministrator` operationId).
 	DeleteBreakGlassAdministrator(ctx context.Context, userID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListSsoConnections List connections, newest first
 	//
-	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+	// Requires the scope `admin`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections (the `ListSsoConnections` operationId).
 	ListSsoConnections(ctx context.Context, params *ListSsoConnectionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateSsoConnectionWithBody Connect an identity provider
 	//
-	// The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13133,7 +13133,7 @@ type ClientInterface interface {
 
 	// CreateSsoConnection Connect an identity provider
 	//
-	// The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13142,21 +13142,21 @@ type ClientInterface interface {
 
 	// DeleteSsoConnection Delete a connection
 	//
-	// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with DELETE /v1/sso/connections/{connection_id} (the `DeleteSsoConnection` operationId).
 	DeleteSsoConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetSsoConnection Get a connection
 	//
-	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+	// Requires the scope `admin`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections/{connection_id} (the `GetSsoConnection` operationId).
 	GetSsoConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// UpdateSsoConnectionWithBody Update a connection
 	//
-	// Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13165,7 +13165,7 @@ type ClientInterface interface {
 
 	// UpdateSsoConnection Update a connection
 	//
-	// Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13174,65 +13174,65 @@ type ClientInterface interface {
 
 	// ListSsoConnectionGuides Get set-up guides of a connection, by identity provider
 	//
-	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+	// Requires the scope `admin`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections/{connection_id}/guides (the `ListSsoConnectionGuides` operationId).
 	ListSsoConnectionGuides(ctx context.Context, connectionID string, params *ListSsoConnectionGuidesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// RotateSsoConnectionKey Rotate the service provider key of a SAML connection
 	//
-	// Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with POST /v1/sso/connections/{connection_id}/rotate-key (the `RotateSsoConnectionKey` operationId).
 	RotateSsoConnectionKey(ctx context.Context, connectionID string, params *RotateSsoConnectionKeyParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListSsoConnectionSignIns List recent sign-ins through a connection, with the reason of each failure
 	//
-	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+	// Requires the scope `admin`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections/{connection_id}/sign-ins (the `ListSsoConnectionSignIns` operationId).
 	ListSsoConnectionSignIns(ctx context.Context, connectionID string, params *ListSsoConnectionSignInsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// TestSsoConnection Start a test sign-in
 	//
-	// Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+	// Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with POST /v1/sso/connections/{connection_id}/test (the `TestSsoConnection` operationId).
 	TestSsoConnection(ctx context.Context, connectionID string, params *TestSsoConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetSsoConnectionTest Get the result of a test sign-in
 	//
-	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+	// Requires the scope `admin`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/connections/{connection_id}/tests/{test_id} (the `GetSsoConnectionTest` operationId).
 	GetSsoConnectionTest(ctx context.Context, connectionID string, testID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetSsoEnforcement Get the enforcement of single sign-on and its exceptions
 	//
-	// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+	// Requires the scope `admin`. Available on the plans team, business, enterprise.
 	//
 	// Corresponds with GET /v1/sso/enforcement (the `GetSsoEnforcement` operationId).
 	GetSsoEnforcement(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListSuppressionRequests List requests for exceptions, newest first
 	//
-	// Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
+	// Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.list`.
 	//
 	// Corresponds with GET /v1/suppression-requests (the `ListSuppressionRequests` operationId).
 	ListSuppressionRequests(ctx context.Context, params *ListSuppressionRequestsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSuppressionRequestWithBody Ask for an exception
+	// CreateSuppressionRequestWithBody Request an exception
 	//
-	// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+	// For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/suppression-requests (the `CreateSuppressionRequest` operationId).
 	CreateSuppressionRequestWithBody(ctx context.Context, params *CreateSuppressionRequestParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSuppressionRequest Ask for an exception
+	// CreateSuppressionRequest Request an exception
 	//
-	// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+	// For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13241,21 +13241,21 @@ type ClientInterface interface {
 
 	// DeleteSuppressionRequest Withdraw a request for an exception
 	//
-	// By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+	// Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Corresponds with DELETE /v1/suppression-requests/{suppression_request_id} (the `DeleteSuppressionRequest` operationId).
 	DeleteSuppressionRequest(ctx context.Context, suppressionRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSuppressionRequest One request for an exception
+	// GetSuppressionRequest Get a request for an exception
 	//
-	// Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
+	// Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.get`.
 	//
 	// Corresponds with GET /v1/suppression-requests/{suppression_request_id} (the `GetSuppressionRequest` operationId).
 	GetSuppressionRequest(ctx context.Context, suppressionRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ApproveSuppressionRequestWithBody Approve a request for an exception
 	//
-	// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13264,7 +13264,7 @@ type ClientInterface interface {
 
 	// ApproveSuppressionRequest Approve a request for an exception
 	//
-	// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13273,7 +13273,7 @@ type ClientInterface interface {
 
 	// RejectSuppressionRequestWithBody Reject a request for an exception
 	//
-	// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13282,32 +13282,32 @@ type ClientInterface interface {
 
 	// RejectSuppressionRequest Reject a request for an exception
 	//
-	// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+	// Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /v1/suppression-requests/{suppression_request_id}/reject (the `RejectSuppressionRequest` operationId).
 	RejectSuppressionRequest(ctx context.Context, suppressionRequestID string, params *RejectSuppressionRequestParams, body RejectSuppressionRequestJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSuppressionSetting What the organization demands of exceptions
+	// GetSuppressionSetting Get the settings for exceptions
 	//
-	// Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+	// Requires the scope `read:policies`. Has its own rate limit: `suppression-settings.get`.
 	//
 	// Corresponds with GET /v1/suppression-settings (the `GetSuppressionSetting` operationId).
 	GetSuppressionSetting(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateSuppressionSettingWithBody Change what the organization demands of exceptions
+	// UpdateSuppressionSettingWithBody Update the settings for exceptions
 	//
-	// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with PATCH /v1/suppression-settings (the `UpdateSuppressionSetting` operationId).
 	UpdateSuppressionSettingWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// UpdateSuppressionSetting Change what the organization demands of exceptions
+	// UpdateSuppressionSetting Update the settings for exceptions
 	//
-	// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13316,23 +13316,23 @@ type ClientInterface interface {
 
 	// ListSuppressions List suppressions, newest first
 	//
-	// Needs the scope `read:policies`. Own limit: `suppressions.list`.
+	// Requires the scope `read:policies`. Has its own rate limit: `suppressions.list`.
 	//
 	// Corresponds with GET /v1/suppressions (the `ListSuppressions` operationId).
 	ListSuppressions(ctx context.Context, params *ListSuppressionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSuppressionWithBody Accept a finding
+	// CreateSuppressionWithBody Suppress a finding
 	//
-	// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/suppressions (the `CreateSuppression` operationId).
 	CreateSuppressionWithBody(ctx context.Context, params *CreateSuppressionParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateSuppression Accept a finding
+	// CreateSuppression Suppress a finding
 	//
-	// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13341,28 +13341,28 @@ type ClientInterface interface {
 
 	// DeleteSuppression Delete a suppression
 	//
-	// The finding counts again in evaluations that are accepted from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+	// The finding counts again in new evaluations. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Corresponds with DELETE /v1/suppressions/{suppression_id} (the `DeleteSuppression` operationId).
 	DeleteSuppression(ctx context.Context, suppressionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetSuppression One suppression
+	// GetSuppression Get a suppression
 	//
-	// Needs the scope `read:policies`. Own limit: `suppressions.get`.
+	// Requires the scope `read:policies`. Has its own rate limit: `suppressions.get`.
 	//
 	// Corresponds with GET /v1/suppressions/{suppression_id} (the `GetSuppression` operationId).
 	GetSuppression(ctx context.Context, suppressionID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListWebhooks List webhook endpoints, newest first
 	//
-	// Needs the scope `read:org`. Own limit: `webhooks.list`.
+	// Requires the scope `read:org`. Has its own rate limit: `webhooks.list`.
 	//
 	// Corresponds with GET /v1/webhooks (the `ListWebhooks` operationId).
 	ListWebhooks(ctx context.Context, params *ListWebhooksParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateWebhookWithBody Create a webhook endpoint
 	//
-	// Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13371,7 +13371,7 @@ type ClientInterface interface {
 
 	// CreateWebhook Create a webhook endpoint
 	//
-	// Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13380,21 +13380,21 @@ type ClientInterface interface {
 
 	// DeleteWebhook Delete a webhook endpoint
 	//
-	// Needs the scope `write:org`.
+	// Requires the scope `write:org`.
 	//
 	// Corresponds with DELETE /v1/webhooks/{webhook_id} (the `DeleteWebhook` operationId).
 	DeleteWebhook(ctx context.Context, webhookID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetWebhook Get a webhook endpoint
 	//
-	// Needs the scope `read:org`. Own limit: `webhooks.get`.
+	// Requires the scope `read:org`. Has its own rate limit: `webhooks.get`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id} (the `GetWebhook` operationId).
 	GetWebhook(ctx context.Context, webhookID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// UpdateWebhookWithBody Update a webhook endpoint
 	//
-	// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13403,7 +13403,7 @@ type ClientInterface interface {
 
 	// UpdateWebhook Update a webhook endpoint
 	//
-	// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13412,35 +13412,35 @@ type ClientInterface interface {
 
 	// ListWebhookDeliveries List deliveries of an endpoint, newest first
 	//
-	// Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
+	// Requires the scope `read:org`. Has its own rate limit: `webhooks.deliveries`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id}/deliveries (the `ListWebhookDeliveries` operationId).
 	ListWebhookDeliveries(ctx context.Context, webhookID string, params *ListWebhookDeliveriesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetWebhookDelivery Get a delivery, with the body that is sent
 	//
-	// Needs the scope `read:org`. Own limit: `webhooks.delivery`.
+	// Requires the scope `read:org`. Has its own rate limit: `webhooks.delivery`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id}/deliveries/{delivery_id} (the `GetWebhookDelivery` operationId).
 	GetWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListWebhookAttempts List attempts of a delivery, newest first
 	//
-	// Needs the scope `read:org`. Own limit: `webhooks.attempts`.
+	// Requires the scope `read:org`. Has its own rate limit: `webhooks.attempts`.
 	//
 	// Corresponds with GET /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts (the `ListWebhookAttempts` operationId).
 	ListWebhookAttempts(ctx context.Context, webhookID string, deliveryID string, params *ListWebhookAttemptsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ResendWebhookDelivery Resend a delivery
 	//
-	// Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
+	// Makes one more attempt at once, with the same webhook-id. Requires the scope `write:org`.
 	//
 	// Corresponds with POST /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend (the `ResendWebhookDelivery` operationId).
 	ResendWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, params *ResendWebhookDeliveryParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// RecoverWebhookWithBody Resend failed and missed deliveries since a time
 	//
-	// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+	// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope `write:org`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13449,7 +13449,7 @@ type ClientInterface interface {
 
 	// RecoverWebhook Resend failed and missed deliveries since a time
 	//
-	// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+	// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope `write:org`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13458,7 +13458,7 @@ type ClientInterface interface {
 
 	// RotateWebhookSecretWithBody Rotate the signing secret
 	//
-	// Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13467,7 +13467,7 @@ type ClientInterface interface {
 
 	// RotateWebhookSecret Rotate the signing secret
 	//
-	// Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+	// Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13476,7 +13476,7 @@ type ClientInterface interface {
 
 	// TestWebhook Send a webhook.test event to an endpoint
 	//
-	// Needs the scope `write:org`.
+	// Requires the scope `write:org`.
 	//
 	// Corresponds with POST /v1/webhooks/{webhook_id}/test (the `TestWebhook` operationId).
 	TestWebhook(ctx context.Context, webhookID string, params *TestWebhookParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -13484,7 +13484,7 @@ type ClientInterface interface {
 
 // ListAPIKeys List API keys, newest first
 //
-// Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
+// Keys of both environments, including revoked and expired ones. Requires the scope `read:org`. Has its own rate limit: `api-keys.list`.
 //
 // Corresponds with GET /v1/api-keys (the `ListAPIKeys` operationId).
 func (c *routes) ListAPIKeys(ctx context.Context, params *ListAPIKeysParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13501,7 +13501,7 @@ func (c *routes) ListAPIKeys(ctx context.Context, params *ListAPIKeysParams, req
 
 // CreateAPIKeyWithBody Create an API key
 //
-// The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13520,7 +13520,7 @@ func (c *routes) CreateAPIKeyWithBody(ctx context.Context, params *CreateAPIKeyP
 
 // CreateAPIKey Create an API key
 //
-// The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -13539,7 +13539,7 @@ func (c *routes) CreateAPIKey(ctx context.Context, params *CreateAPIKeyParams, b
 
 // DeleteAPIKey Revoke an API key
 //
-// Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+// Requires the scope `admin`; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
 //
 // Corresponds with DELETE /v1/api-keys/{key_id} (the `DeleteAPIKey` operationId).
 func (c *routes) DeleteAPIKey(ctx context.Context, keyID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13556,7 +13556,7 @@ func (c *routes) DeleteAPIKey(ctx context.Context, keyID string, reqEditors ...R
 
 // GetAPIKey Get an API key
 //
-// A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+// A revoked key is returned with status revoked. Requires the scope `read:org`. Has its own rate limit: `api-keys.get`.
 //
 // Corresponds with GET /v1/api-keys/{key_id} (the `GetAPIKey` operationId).
 func (c *routes) GetAPIKey(ctx context.Context, keyID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13573,7 +13573,7 @@ func (c *routes) GetAPIKey(ctx context.Context, keyID string, reqEditors ...Requ
 
 // RollAPIKeyWithBody Rotate an API key, keeping its settings
 //
-// The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13592,7 +13592,7 @@ func (c *routes) RollAPIKeyWithBody(ctx context.Context, keyID string, params *R
 
 // RollAPIKey Rotate an API key, keeping its settings
 //
-// The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -13611,7 +13611,7 @@ func (c *routes) RollAPIKey(ctx context.Context, keyID string, params *RollAPIKe
 
 // TakeOverAPIKey Transfer an API key to yourself, as an owner
 //
-// The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Corresponds with POST /v1/api-keys/{key_id}/take-over (the `TakeOverAPIKey` operationId).
 func (c *routes) TakeOverAPIKey(ctx context.Context, keyID string, params *TakeOverAPIKeyParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13628,7 +13628,7 @@ func (c *routes) TakeOverAPIKey(ctx context.Context, keyID string, params *TakeO
 
 // ListAuditLog List audit log entries, newest first
 //
-// Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
+// Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope `admin`. Has its own rate limit: `audit-log.list`.
 //
 // Corresponds with GET /v1/audit-log (the `ListAuditLog` operationId).
 func (c *routes) ListAuditLog(ctx context.Context, params *ListAuditLogParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13645,7 +13645,7 @@ func (c *routes) ListAuditLog(ctx context.Context, params *ListAuditLogParams, r
 
 // ExportAuditLog Export the audit log, oldest first
 //
-// One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
+// One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope `admin`. Has its own rate limit: `audit-log.export`.
 //
 // Corresponds with GET /v1/audit-log/export (the `ExportAuditLog` operationId).
 func (c *routes) ExportAuditLog(ctx context.Context, params *ExportAuditLogParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13662,7 +13662,7 @@ func (c *routes) ExportAuditLog(ctx context.Context, params *ExportAuditLogParam
 
 // VerifyCredential Get the credential of this request
 //
-// Needs any valid credential. Own limit: `auth.verify`.
+// Requires any valid credential. Has its own rate limit: `auth.verify`.
 //
 // Corresponds with GET /v1/auth/verify (the `VerifyCredential` operationId).
 func (c *routes) VerifyCredential(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13679,7 +13679,7 @@ func (c *routes) VerifyCredential(ctx context.Context, reqEditors ...RequestEdit
 
 // ListComplianceEvidence List evidence, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.list`.
 //
 // Corresponds with GET /v1/compliance/evidence (the `ListComplianceEvidence` operationId).
 func (c *routes) ListComplianceEvidence(ctx context.Context, params *ListComplianceEvidenceParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13696,7 +13696,7 @@ func (c *routes) ListComplianceEvidence(ctx context.Context, params *ListComplia
 
 // CreateComplianceEvidenceWithBody Submit evidence for a control
 //
-// An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13715,7 +13715,7 @@ func (c *routes) CreateComplianceEvidenceWithBody(ctx context.Context, params *C
 
 // CreateComplianceEvidence Submit evidence for a control
 //
-// An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -13734,7 +13734,7 @@ func (c *routes) CreateComplianceEvidence(ctx context.Context, params *CreateCom
 
 // ListComplianceEvidenceRequests List evidence requests, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.list`.
 //
 // Corresponds with GET /v1/compliance/evidence-requests (the `ListComplianceEvidenceRequests` operationId).
 func (c *routes) ListComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13751,7 +13751,7 @@ func (c *routes) ListComplianceEvidenceRequests(ctx context.Context, params *Lis
 
 // CreateComplianceEvidenceRequestWithBody Request evidence from a member
 //
-// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+// The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13770,7 +13770,7 @@ func (c *routes) CreateComplianceEvidenceRequestWithBody(ctx context.Context, pa
 
 // CreateComplianceEvidenceRequest Request evidence from a member
 //
-// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+// The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -13789,7 +13789,7 @@ func (c *routes) CreateComplianceEvidenceRequest(ctx context.Context, params *Cr
 
 // DeleteComplianceEvidenceRequest Cancel an evidence request
 //
-// By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+// By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
 //
 // Corresponds with DELETE /v1/compliance/evidence-requests/{evidence_request_id} (the `DeleteComplianceEvidenceRequest` operationId).
 func (c *routes) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13806,7 +13806,7 @@ func (c *routes) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRe
 
 // GetComplianceEvidenceRequest Get an evidence request
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.get`.
 //
 // Corresponds with GET /v1/compliance/evidence-requests/{evidence_request_id} (the `GetComplianceEvidenceRequest` operationId).
 func (c *routes) GetComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13823,7 +13823,7 @@ func (c *routes) GetComplianceEvidenceRequest(ctx context.Context, evidenceReque
 
 // DeleteComplianceEvidence Withdraw evidence
 //
-// By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Corresponds with DELETE /v1/compliance/evidence/{evidence_id} (the `DeleteComplianceEvidence` operationId).
 func (c *routes) DeleteComplianceEvidence(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13840,7 +13840,7 @@ func (c *routes) DeleteComplianceEvidence(ctx context.Context, evidenceID string
 
 // GetComplianceEvidence Get evidence
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.get`.
 //
 // Corresponds with GET /v1/compliance/evidence/{evidence_id} (the `GetComplianceEvidence` operationId).
 func (c *routes) GetComplianceEvidence(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13857,7 +13857,7 @@ func (c *routes) GetComplianceEvidence(ctx context.Context, evidenceID string, r
 
 // AcceptComplianceEvidenceWithBody Accept evidence
 //
-// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13876,7 +13876,7 @@ func (c *routes) AcceptComplianceEvidenceWithBody(ctx context.Context, evidenceI
 
 // AcceptComplianceEvidence Accept evidence
 //
-// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -13895,7 +13895,7 @@ func (c *routes) AcceptComplianceEvidence(ctx context.Context, evidenceID string
 
 // GetComplianceEvidenceFile Download an evidence file
 //
-// For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+// For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.file`.
 //
 // Corresponds with GET /v1/compliance/evidence/{evidence_id}/file (the `GetComplianceEvidenceFile` operationId).
 func (c *routes) GetComplianceEvidenceFile(ctx context.Context, evidenceID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13912,7 +13912,7 @@ func (c *routes) GetComplianceEvidenceFile(ctx context.Context, evidenceID strin
 
 // RejectComplianceEvidenceWithBody Reject evidence
 //
-// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13931,7 +13931,7 @@ func (c *routes) RejectComplianceEvidenceWithBody(ctx context.Context, evidenceI
 
 // RejectComplianceEvidence Reject evidence
 //
-// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -13950,7 +13950,7 @@ func (c *routes) RejectComplianceEvidence(ctx context.Context, evidenceID string
 
 // ListComplianceExceptions List exceptions, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.list`.
 //
 // Corresponds with GET /v1/compliance/exceptions (the `ListComplianceExceptions` operationId).
 func (c *routes) ListComplianceExceptions(ctx context.Context, params *ListComplianceExceptionsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13967,7 +13967,7 @@ func (c *routes) ListComplianceExceptions(ctx context.Context, params *ListCompl
 
 // CreateComplianceExceptionWithBody Record an exception for a control
 //
-// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+// Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -13986,7 +13986,7 @@ func (c *routes) CreateComplianceExceptionWithBody(ctx context.Context, params *
 
 // CreateComplianceException Record an exception for a control
 //
-// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+// Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14005,7 +14005,7 @@ func (c *routes) CreateComplianceException(ctx context.Context, params *CreateCo
 
 // DeleteComplianceException End an exception
 //
-// Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+// Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 //
 // Corresponds with DELETE /v1/compliance/exceptions/{exception_id} (the `DeleteComplianceException` operationId).
 func (c *routes) DeleteComplianceException(ctx context.Context, exceptionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14022,7 +14022,7 @@ func (c *routes) DeleteComplianceException(ctx context.Context, exceptionID stri
 
 // GetComplianceException Get an exception
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.get`.
 //
 // Corresponds with GET /v1/compliance/exceptions/{exception_id} (the `GetComplianceException` operationId).
 func (c *routes) GetComplianceException(ctx context.Context, exceptionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14039,7 +14039,7 @@ func (c *routes) GetComplianceException(ctx context.Context, exceptionID string,
 
 // ListComplianceFrameworks List compliance frameworks
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
 //
 // Corresponds with GET /v1/compliance/frameworks (the `ListComplianceFrameworks` operationId).
 func (c *routes) ListComplianceFrameworks(ctx context.Context, params *ListComplianceFrameworksParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14056,7 +14056,7 @@ func (c *routes) ListComplianceFrameworks(ctx context.Context, params *ListCompl
 
 // GetComplianceFramework Get a framework with its controls and their coverage
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
 //
 // Corresponds with GET /v1/compliance/frameworks/{framework_id} (the `GetComplianceFramework` operationId).
 func (c *routes) GetComplianceFramework(ctx context.Context, frameworkID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14073,7 +14073,7 @@ func (c *routes) GetComplianceFramework(ctx context.Context, frameworkID string,
 
 // ListComplianceReportShares List share links, newest first
 //
-// Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+// Requires the scope `admin`. Has its own rate limit: `compliance.report-shares.list`.
 //
 // Corresponds with GET /v1/compliance/report-shares (the `ListComplianceReportShares` operationId).
 func (c *routes) ListComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14090,7 +14090,7 @@ func (c *routes) ListComplianceReportShares(ctx context.Context, params *ListCom
 
 // DeleteComplianceReportShare Revoke a share link
 //
-// The link stops working at once. Needs the scope `admin`.
+// The link stops working at once. Requires the scope `admin`.
 //
 // Corresponds with DELETE /v1/compliance/report-shares/{share_id} (the `DeleteComplianceReportShare` operationId).
 func (c *routes) DeleteComplianceReportShare(ctx context.Context, shareID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14107,7 +14107,7 @@ func (c *routes) DeleteComplianceReportShare(ctx context.Context, shareID string
 
 // ListComplianceReports List reports, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.reports.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.list`.
 //
 // Corresponds with GET /v1/compliance/reports (the `ListComplianceReports` operationId).
 func (c *routes) ListComplianceReports(ctx context.Context, params *ListComplianceReportsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14124,7 +14124,7 @@ func (c *routes) ListComplianceReports(ctx context.Context, params *ListComplian
 
 // CreateComplianceReportWithBody Request a compliance report
 //
-// Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
+// Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope `write:evaluations`. Has its own rate limit: `compliance.reports.create`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14143,7 +14143,7 @@ func (c *routes) CreateComplianceReportWithBody(ctx context.Context, params *Cre
 
 // CreateComplianceReport Request a compliance report
 //
-// Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
+// Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope `write:evaluations`. Has its own rate limit: `compliance.reports.create`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14162,7 +14162,7 @@ func (c *routes) CreateComplianceReport(ctx context.Context, params *CreateCompl
 
 // GetComplianceReport Get a report, without its list of findings
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.get`.
 //
 // Corresponds with GET /v1/compliance/reports/{report_id} (the `GetComplianceReport` operationId).
 func (c *routes) GetComplianceReport(ctx context.Context, reportID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14179,7 +14179,7 @@ func (c *routes) GetComplianceReport(ctx context.Context, reportID string, reqEd
 
 // GetComplianceReportChange Compare a report with an earlier one
 //
-// Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+// Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.changes`.
 //
 // Corresponds with GET /v1/compliance/reports/{report_id}/changes (the `GetComplianceReportChange` operationId).
 func (c *routes) GetComplianceReportChange(ctx context.Context, reportID string, params *GetComplianceReportChangeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14196,7 +14196,7 @@ func (c *routes) GetComplianceReportChange(ctx context.Context, reportID string,
 
 // DownloadComplianceReport Download a completed report
 //
-// As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
+// As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
 //
 // Corresponds with GET /v1/compliance/reports/{report_id}/download (the `DownloadComplianceReport` operationId).
 func (c *routes) DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14213,7 +14213,7 @@ func (c *routes) DownloadComplianceReport(ctx context.Context, reportID string, 
 
 // CreateComplianceReportShareWithBody Create a share link to a report
 //
-// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14232,7 +14232,7 @@ func (c *routes) CreateComplianceReportShareWithBody(ctx context.Context, report
 
 // CreateComplianceReportShare Create a share link to a report
 //
-// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14251,7 +14251,7 @@ func (c *routes) CreateComplianceReportShare(ctx context.Context, reportID strin
 
 // ListComplianceSchedules List schedules, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.schedules.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.list`.
 //
 // Corresponds with GET /v1/compliance/schedules (the `ListComplianceSchedules` operationId).
 func (c *routes) ListComplianceSchedules(ctx context.Context, params *ListComplianceSchedulesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14268,7 +14268,7 @@ func (c *routes) ListComplianceSchedules(ctx context.Context, params *ListCompli
 
 // CreateComplianceScheduleWithBody Schedule reports
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14287,7 +14287,7 @@ func (c *routes) CreateComplianceScheduleWithBody(ctx context.Context, params *C
 
 // CreateComplianceSchedule Schedule reports
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14306,7 +14306,7 @@ func (c *routes) CreateComplianceSchedule(ctx context.Context, params *CreateCom
 
 // DeleteComplianceSchedule Delete a schedule, keeping its reports
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 //
 // Corresponds with DELETE /v1/compliance/schedules/{schedule_id} (the `DeleteComplianceSchedule` operationId).
 func (c *routes) DeleteComplianceSchedule(ctx context.Context, scheduleID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14323,7 +14323,7 @@ func (c *routes) DeleteComplianceSchedule(ctx context.Context, scheduleID string
 
 // GetComplianceSchedule Get a schedule
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.get`.
 //
 // Corresponds with GET /v1/compliance/schedules/{schedule_id} (the `GetComplianceSchedule` operationId).
 func (c *routes) GetComplianceSchedule(ctx context.Context, scheduleID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14340,7 +14340,7 @@ func (c *routes) GetComplianceSchedule(ctx context.Context, scheduleID string, r
 
 // UpdateComplianceScheduleWithBody Update, enable or disable a schedule
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14359,7 +14359,7 @@ func (c *routes) UpdateComplianceScheduleWithBody(ctx context.Context, scheduleI
 
 // UpdateComplianceSchedule Update, enable or disable a schedule
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14378,7 +14378,7 @@ func (c *routes) UpdateComplianceSchedule(ctx context.Context, scheduleID string
 
 // StoreContentsWithBody Upload a batch of contents
 //
-// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
+// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14397,7 +14397,7 @@ func (c *routes) StoreContentsWithBody(ctx context.Context, contentType string, 
 
 // FindMissingContentsWithBody Find contents that the service does not have
 //
-// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
+// Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14416,7 +14416,7 @@ func (c *routes) FindMissingContentsWithBody(ctx context.Context, params *FindMi
 
 // FindMissingContents Find contents that the service does not have
 //
-// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
+// Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14435,7 +14435,7 @@ func (c *routes) FindMissingContents(ctx context.Context, params *FindMissingCon
 
 // ListEvaluations List evaluations, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `evaluations.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.list`.
 //
 // Corresponds with GET /v1/evaluations (the `ListEvaluations` operationId).
 func (c *routes) ListEvaluations(ctx context.Context, params *ListEvaluationsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14452,7 +14452,7 @@ func (c *routes) ListEvaluations(ctx context.Context, params *ListEvaluationsPar
 
 // CreateEvaluationWithBody Evaluate files
 //
-// Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope `write:evaluations`. Own limit: `evaluations.create`.
+// Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope `write:evaluations`. Has its own rate limit: `evaluations.create`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14471,7 +14471,7 @@ func (c *routes) CreateEvaluationWithBody(ctx context.Context, params *CreateEva
 
 // CreateEvaluation Evaluate files
 //
-// Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope `write:evaluations`. Own limit: `evaluations.create`.
+// Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope `write:evaluations`. Has its own rate limit: `evaluations.create`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14490,7 +14490,7 @@ func (c *routes) CreateEvaluation(ctx context.Context, params *CreateEvaluationP
 
 // DeleteEvaluation Delete an evaluation with its files and findings
 //
-// This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+// This destroys evidence, so a person needs the role of an administrator. Requires the scope `write:evaluations`; a person needs `admin`.
 //
 // Corresponds with DELETE /v1/evaluations/{evaluation_id} (the `DeleteEvaluation` operationId).
 func (c *routes) DeleteEvaluation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14507,7 +14507,7 @@ func (c *routes) DeleteEvaluation(ctx context.Context, evaluationID string, reqE
 
 // GetEvaluation Get an evaluation
 //
-// Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.get`.
 //
 // Corresponds with GET /v1/evaluations/{evaluation_id} (the `GetEvaluation` operationId).
 func (c *routes) GetEvaluation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14524,7 +14524,7 @@ func (c *routes) GetEvaluation(ctx context.Context, evaluationID string, reqEdit
 
 // GetAttestation Get a signed attestation of the verdict
 //
-// An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
+// An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.attestation`.
 //
 // Corresponds with GET /v1/evaluations/{evaluation_id}/attestation (the `GetAttestation` operationId).
 func (c *routes) GetAttestation(ctx context.Context, evaluationID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14541,7 +14541,7 @@ func (c *routes) GetAttestation(ctx context.Context, evaluationID string, reqEdi
 
 // CancelEvaluation Cancel an evaluation
 //
-// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
+// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope `write:evaluations`.
 //
 // Corresponds with POST /v1/evaluations/{evaluation_id}/cancel (the `CancelEvaluation` operationId).
 func (c *routes) CancelEvaluation(ctx context.Context, evaluationID string, params *CancelEvaluationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14558,7 +14558,7 @@ func (c *routes) CancelEvaluation(ctx context.Context, evaluationID string, para
 
 // GetEvaluationFile Get a file of an evaluation, without its secrets
 //
-// As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
+// As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown. Requires the scope `read:evaluations`. Requires a signed-in person, through the portal or the command line. Has its own rate limit: `evaluations.file`.
 //
 // Corresponds with GET /v1/evaluations/{evaluation_id}/file (the `GetEvaluationFile` operationId).
 func (c *routes) GetEvaluationFile(ctx context.Context, evaluationID string, params *GetEvaluationFileParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14575,7 +14575,7 @@ func (c *routes) GetEvaluationFile(ctx context.Context, evaluationID string, par
 
 // ListFindings List findings of an evaluation, by file or most severe first
 //
-// Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
 //
 // Corresponds with GET /v1/evaluations/{evaluation_id}/findings (the `ListFindings` operationId).
 func (c *routes) ListFindings(ctx context.Context, evaluationID string, params *ListFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14592,7 +14592,7 @@ func (c *routes) ListFindings(ctx context.Context, evaluationID string, params *
 
 // GetFinding Get a finding of an evaluation
 //
-// Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
 //
 // Corresponds with GET /v1/evaluations/{evaluation_id}/findings/{finding_id} (the `GetFinding` operationId).
 func (c *routes) GetFinding(ctx context.Context, evaluationID string, findingID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14609,7 +14609,7 @@ func (c *routes) GetFinding(ctx context.Context, evaluationID string, findingID 
 
 // GetSarif Get an evaluation as SARIF 2.1.0
 //
-// As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
+// In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.sarif`.
 //
 // Corresponds with GET /v1/evaluations/{evaluation_id}/sarif (the `GetSarif` operationId).
 func (c *routes) GetSarif(ctx context.Context, evaluationID string, params *GetSarifParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14626,7 +14626,7 @@ func (c *routes) GetSarif(ctx context.Context, evaluationID string, params *GetS
 
 // ListOpenFindings List open findings of all repositories
 //
-// Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
+// For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
 //
 // Corresponds with GET /v1/findings (the `ListOpenFindings` operationId).
 func (c *routes) ListOpenFindings(ctx context.Context, params *ListOpenFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14643,7 +14643,7 @@ func (c *routes) ListOpenFindings(ctx context.Context, params *ListOpenFindingsP
 
 // CountFindings Count open findings, by filter
 //
-// The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+// The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope `read:evaluations`. Has its own rate limit: `findings.counts`.
 //
 // Corresponds with GET /v1/findings/counts (the `CountFindings` operationId).
 func (c *routes) CountFindings(ctx context.Context, params *CountFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14660,7 +14660,7 @@ func (c *routes) CountFindings(ctx context.Context, params *CountFindingsParams,
 
 // ExportFindings Export open findings, most severe first
 //
-// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
+// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 //
 // Corresponds with GET /v1/findings/export (the `ExportFindings` operationId).
 func (c *routes) ExportFindings(ctx context.Context, params *ExportFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14677,7 +14677,7 @@ func (c *routes) ExportFindings(ctx context.Context, params *ExportFindingsParam
 
 // TriageFindingsWithBody Triage open findings
 //
-// Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope `write:evaluations`.
+// Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope `write:evaluations`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14696,7 +14696,7 @@ func (c *routes) TriageFindingsWithBody(ctx context.Context, params *TriageFindi
 
 // TriageFindings Triage open findings
 //
-// Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope `write:evaluations`.
+// Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope `write:evaluations`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14715,7 +14715,7 @@ func (c *routes) TriageFindings(ctx context.Context, params *TriageFindingsParam
 
 // GetOpenFinding Get an open finding
 //
-// Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
+// Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope `read:evaluations`. Has its own rate limit: `findings.get`.
 //
 // Corresponds with GET /v1/findings/{open_finding_id} (the `GetOpenFinding` operationId).
 func (c *routes) GetOpenFinding(ctx context.Context, openFindingID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14732,7 +14732,7 @@ func (c *routes) GetOpenFinding(ctx context.Context, openFindingID string, reqEd
 
 // ListFindingActivity List comments and triage changes of an open finding, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `findings.activity`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `findings.activity`.
 //
 // Corresponds with GET /v1/findings/{open_finding_id}/activity (the `ListFindingActivity` operationId).
 func (c *routes) ListFindingActivity(ctx context.Context, openFindingID string, params *ListFindingActivityParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14749,7 +14749,7 @@ func (c *routes) ListFindingActivity(ctx context.Context, openFindingID string, 
 
 // CreateFindingCommentWithBody Comment on an open finding
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14768,7 +14768,7 @@ func (c *routes) CreateFindingCommentWithBody(ctx context.Context, openFindingID
 
 // CreateFindingComment Comment on an open finding
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14787,7 +14787,7 @@ func (c *routes) CreateFindingComment(ctx context.Context, openFindingID string,
 
 // DeleteFindingComment Delete your own comment
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 //
 // Corresponds with DELETE /v1/findings/{open_finding_id}/comments/{comment_id} (the `DeleteFindingComment` operationId).
 func (c *routes) DeleteFindingComment(ctx context.Context, openFindingID string, commentID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14804,7 +14804,7 @@ func (c *routes) DeleteFindingComment(ctx context.Context, openFindingID string,
 
 // ListHostConnections List connections to code hosts, newest first
 //
-// Needs the scope `read:org`. Own limit: `host-connections.list`.
+// Requires the scope `read:org`. Has its own rate limit: `host-connections.list`.
 //
 // Corresponds with GET /v1/host-connections (the `ListHostConnections` operationId).
 func (c *routes) ListHostConnections(ctx context.Context, params *ListHostConnectionsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14819,9 +14819,9 @@ func (c *routes) ListHostConnections(ctx context.Context, params *ListHostConnec
 	return c.Client.Do(req)
 }
 
-// CreateHostConnectionWithBody Connect a code host, whose pull requests are then checked
+// CreateHostConnectionWithBody Connect a code host and check its pull requests
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14838,9 +14838,9 @@ func (c *routes) CreateHostConnectionWithBody(ctx context.Context, params *Creat
 	return c.Client.Do(req)
 }
 
-// CreateHostConnection Connect a code host, whose pull requests are then checked
+// CreateHostConnection Connect a code host and check its pull requests
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14859,7 +14859,7 @@ func (c *routes) CreateHostConnection(ctx context.Context, params *CreateHostCon
 
 // DeleteHostConnection Delete a connection to a code host
 //
-// Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Corresponds with DELETE /v1/host-connections/{connection_id} (the `DeleteHostConnection` operationId).
 func (c *routes) DeleteHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14874,9 +14874,9 @@ func (c *routes) DeleteHostConnection(ctx context.Context, connectionID string, 
 	return c.Client.Do(req)
 }
 
-// GetHostConnection One connection to a code host
+// GetHostConnection Get a connection to a code host
 //
-// Needs the scope `read:org`. Own limit: `host-connections.get`.
+// Requires the scope `read:org`. Has its own rate limit: `host-connections.get`.
 //
 // Corresponds with GET /v1/host-connections/{connection_id} (the `GetHostConnection` operationId).
 func (c *routes) GetHostConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14891,9 +14891,9 @@ func (c *routes) GetHostConnection(ctx context.Context, connectionID string, req
 	return c.Client.Do(req)
 }
 
-// RotateSecretHostConnection Replace the webhook secret of a connection
+// RotateSecretHostConnection Rotate the webhook secret of a connection
 //
-// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Corresponds with POST /v1/host-connections/{connection_id}/rotate-secret (the `RotateSecretHostConnection` operationId).
 func (c *routes) RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14908,9 +14908,9 @@ func (c *routes) RotateSecretHostConnection(ctx context.Context, connectionID st
 	return c.Client.Do(req)
 }
 
-// TestHostConnection Try the credentials of a connection on its host
+// TestHostConnection Test the credentials of a connection
 //
-// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+// Checks that the host accepts the credentials and that they have all required permissions. Updates `status` and `problem` of the connection, unless the host is unreachable. Requires the scope `admin`. Has its own rate limit: `host-connections.test`.
 //
 // Corresponds with POST /v1/host-connections/{connection_id}/test (the `TestHostConnection` operationId).
 func (c *routes) TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14927,7 +14927,7 @@ func (c *routes) TestHostConnection(ctx context.Context, connectionID string, pa
 
 // ListOauthApplications List OAuth applications, newest first
 //
-// Needs the scope `admin`.
+// Requires the scope `admin`.
 //
 // Corresponds with GET /v1/oauth-applications (the `ListOauthApplications` operationId).
 func (c *routes) ListOauthApplications(ctx context.Context, params *ListOauthApplicationsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14944,7 +14944,7 @@ func (c *routes) ListOauthApplications(ctx context.Context, params *ListOauthApp
 
 // CreateOauthApplicationWithBody Register an OAuth application
 //
-// The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14963,7 +14963,7 @@ func (c *routes) CreateOauthApplicationWithBody(ctx context.Context, params *Cre
 
 // CreateOauthApplication Register an OAuth application
 //
-// The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -14982,7 +14982,7 @@ func (c *routes) CreateOauthApplication(ctx context.Context, params *CreateOauth
 
 // DeleteOauthApplication Delete an OAuth application
 //
-// Its tokens are revoked at once. Needs the scope `admin`.
+// Its tokens are revoked at once. Requires the scope `admin`.
 //
 // Corresponds with DELETE /v1/oauth-applications/{client_id} (the `DeleteOauthApplication` operationId).
 func (c *routes) DeleteOauthApplication(ctx context.Context, clientID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -14999,7 +14999,7 @@ func (c *routes) DeleteOauthApplication(ctx context.Context, clientID string, re
 
 // GetOauthApplication Get an OAuth application
 //
-// Needs the scope `admin`.
+// Requires the scope `admin`.
 //
 // Corresponds with GET /v1/oauth-applications/{client_id} (the `GetOauthApplication` operationId).
 func (c *routes) GetOauthApplication(ctx context.Context, clientID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15016,7 +15016,7 @@ func (c *routes) GetOauthApplication(ctx context.Context, clientID string, reqEd
 
 // UpdateOauthApplicationWithBody Update an OAuth application
 //
-// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Removing a scope removes it from existing tokens at once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15035,7 +15035,7 @@ func (c *routes) UpdateOauthApplicationWithBody(ctx context.Context, clientID st
 
 // UpdateOauthApplication Update an OAuth application
 //
-// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Removing a scope removes it from existing tokens at once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15054,7 +15054,7 @@ func (c *routes) UpdateOauthApplication(ctx context.Context, clientID string, bo
 
 // RotateOauthSecretWithBody Rotate the secret of an OAuth application
 //
-// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15073,7 +15073,7 @@ func (c *routes) RotateOauthSecretWithBody(ctx context.Context, clientID string,
 
 // RotateOauthSecret Rotate the secret of an OAuth application
 //
-// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15092,7 +15092,7 @@ func (c *routes) RotateOauthSecret(ctx context.Context, clientID string, params 
 
 // TakeOverOauthApplication Transfer an OAuth application to yourself, as an owner
 //
-// The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Corresponds with POST /v1/oauth-applications/{client_id}/take-over (the `TakeOverOauthApplication` operationId).
 func (c *routes) TakeOverOauthApplication(ctx context.Context, clientID string, params *TakeOverOauthApplicationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15109,7 +15109,7 @@ func (c *routes) TakeOverOauthApplication(ctx context.Context, clientID string, 
 
 // GetOrganization Get the organization of the credential
 //
-// Needs the scope `read:org`. Own limit: `org.get`.
+// Requires the scope `read:org`. Has its own rate limit: `org.get`.
 //
 // Corresponds with GET /v1/org (the `GetOrganization` operationId).
 func (c *routes) GetOrganization(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15126,7 +15126,7 @@ func (c *routes) GetOrganization(ctx context.Context, reqEditors ...RequestEdito
 
 // UpdateOrganizationWithBody Update the organization
 //
-// With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15145,7 +15145,7 @@ func (c *routes) UpdateOrganizationWithBody(ctx context.Context, contentType str
 
 // UpdateOrganization Update the organization
 //
-// With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15164,7 +15164,7 @@ func (c *routes) UpdateOrganization(ctx context.Context, body UpdateOrganization
 
 // ListDomains List domains, newest first
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 //
 // Corresponds with GET /v1/org/domains (the `ListDomains` operationId).
 func (c *routes) ListDomains(ctx context.Context, params *ListDomainsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15181,7 +15181,7 @@ func (c *routes) ListDomains(ctx context.Context, params *ListDomainsParams, req
 
 // CreateDomainWithBody Add an e-mail domain
 //
-// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15200,7 +15200,7 @@ func (c *routes) CreateDomainWithBody(ctx context.Context, params *CreateDomainP
 
 // CreateDomain Add an e-mail domain
 //
-// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15219,7 +15219,7 @@ func (c *routes) CreateDomain(ctx context.Context, params *CreateDomainParams, b
 
 // DeleteDomain Remove a domain
 //
-// Without a verified domain, enforced single sign-on lapses. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Without a verified domain, enforced single sign-on lapses. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Corresponds with DELETE /v1/org/domains/{domain_id} (the `DeleteDomain` operationId).
 func (c *routes) DeleteDomain(ctx context.Context, domainID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15236,7 +15236,7 @@ func (c *routes) DeleteDomain(ctx context.Context, domainID string, reqEditors .
 
 // GetDomain Get a domain
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 //
 // Corresponds with GET /v1/org/domains/{domain_id} (the `GetDomain` operationId).
 func (c *routes) GetDomain(ctx context.Context, domainID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15253,7 +15253,7 @@ func (c *routes) GetDomain(ctx context.Context, domainID string, reqEditors ...R
 
 // VerifyDomain Verify a domain by its TXT record
 //
-// The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The response shows the result: `problem` is null once the domain is verified. The record is checked again every day. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Corresponds with POST /v1/org/domains/{domain_id}/verify (the `VerifyDomain` operationId).
 func (c *routes) VerifyDomain(ctx context.Context, domainID string, params *VerifyDomainParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15270,7 +15270,7 @@ func (c *routes) VerifyDomain(ctx context.Context, domainID string, params *Veri
 
 // ListInvitations List invitations, newest first
 //
-// Needs the scope `read:org`. Own limit: `org.invitations`.
+// Requires the scope `read:org`. Has its own rate limit: `org.invitations`.
 //
 // Corresponds with GET /v1/org/invitations (the `ListInvitations` operationId).
 func (c *routes) ListInvitations(ctx context.Context, params *ListInvitationsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15287,7 +15287,7 @@ func (c *routes) ListInvitations(ctx context.Context, params *ListInvitationsPar
 
 // CreateInvitationWithBody Invite a person by e-mail
 //
-// Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15306,7 +15306,7 @@ func (c *routes) CreateInvitationWithBody(ctx context.Context, params *CreateInv
 
 // CreateInvitation Invite a person by e-mail
 //
-// Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15325,7 +15325,7 @@ func (c *routes) CreateInvitation(ctx context.Context, params *CreateInvitationP
 
 // DeleteInvitation Revoke an invitation
 //
-// Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+// Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 //
 // Corresponds with DELETE /v1/org/invitations/{invitation_id} (the `DeleteInvitation` operationId).
 func (c *routes) DeleteInvitation(ctx context.Context, invitationID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15342,7 +15342,7 @@ func (c *routes) DeleteInvitation(ctx context.Context, invitationID string, reqE
 
 // ResendInvitation Send an invitation again
 //
-// With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// With a new link, valid for 7 days. The previous link stops working. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Corresponds with POST /v1/org/invitations/{invitation_id}/resend (the `ResendInvitation` operationId).
 func (c *routes) ResendInvitation(ctx context.Context, invitationID string, params *ResendInvitationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15359,7 +15359,7 @@ func (c *routes) ResendInvitation(ctx context.Context, invitationID string, para
 
 // ListMembers List members
 //
-// Needs the scope `read:org`. Own limit: `org.members`.
+// Requires the scope `read:org`. Has its own rate limit: `org.members`.
 //
 // Corresponds with GET /v1/org/members (the `ListMembers` operationId).
 func (c *routes) ListMembers(ctx context.Context, params *ListMembersParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15376,7 +15376,7 @@ func (c *routes) ListMembers(ctx context.Context, params *ListMembersParams, req
 
 // DeleteMember Remove a member
 //
-// Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Corresponds with DELETE /v1/org/members/{user_id} (the `DeleteMember` operationId).
 func (c *routes) DeleteMember(ctx context.Context, userID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15393,7 +15393,7 @@ func (c *routes) DeleteMember(ctx context.Context, userID string, reqEditors ...
 
 // UpdateMemberWithBody Update the role of a member
 //
-// Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15412,7 +15412,7 @@ func (c *routes) UpdateMemberWithBody(ctx context.Context, userID string, conten
 
 // UpdateMember Update the role of a member
 //
-// Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15431,7 +15431,7 @@ func (c *routes) UpdateMember(ctx context.Context, userID string, body UpdateMem
 
 // GetRateLimits Get all rate limits and what remains of them
 //
-// Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+// Includes custom limits. The request does not count toward the windows that it shows. Requires the scope `read:org`. Has its own rate limit: `org.rate-limits`.
 //
 // Corresponds with GET /v1/org/rate-limits (the `GetRateLimits` operationId).
 func (c *routes) GetRateLimits(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15448,7 +15448,7 @@ func (c *routes) GetRateLimits(ctx context.Context, reqEditors ...RequestEditorF
 
 // GetOverview Get what needs attention, and the risk over time
 //
-// Needs the scope `read:evaluations`. Own limit: `overview.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `overview.get`.
 //
 // Corresponds with GET /v1/overview (the `GetOverview` operationId).
 func (c *routes) GetOverview(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15465,7 +15465,7 @@ func (c *routes) GetOverview(ctx context.Context, reqEditors ...RequestEditorFn)
 
 // ListPolicies List policies, built-in and own ones
 //
-// Needs the scope `read:policies`. Own limit: `policies.list`.
+// Requires the scope `read:policies`. Has its own rate limit: `policies.list`.
 //
 // Corresponds with GET /v1/policies (the `ListPolicies` operationId).
 func (c *routes) ListPolicies(ctx context.Context, params *ListPoliciesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15482,7 +15482,7 @@ func (c *routes) ListPolicies(ctx context.Context, params *ListPoliciesParams, r
 
 // CreatePolicyWithBody Create a policy
 //
-// The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15501,7 +15501,7 @@ func (c *routes) CreatePolicyWithBody(ctx context.Context, params *CreatePolicyP
 
 // CreatePolicy Create a policy
 //
-// The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15520,7 +15520,7 @@ func (c *routes) CreatePolicy(ctx context.Context, params *CreatePolicyParams, b
 
 // PreviewPolicyDocumentWithBody Add a draft to the policies of recent evaluations
 //
-// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15539,7 +15539,7 @@ func (c *routes) PreviewPolicyDocumentWithBody(ctx context.Context, params *Prev
 
 // PreviewPolicyDocument Add a draft to the policies of recent evaluations
 //
-// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15556,9 +15556,9 @@ func (c *routes) PreviewPolicyDocument(ctx context.Context, params *PreviewPolic
 	return c.Client.Do(req)
 }
 
-// GetPolicyDocumentPreview One preview, whatever it compares with
+// GetPolicyDocumentPreview Get a preview
 //
-// Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+// Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit: `policies.previews.get`.
 //
 // Corresponds with GET /v1/policies/previews/{preview_id} (the `GetPolicyDocumentPreview` operationId).
 func (c *routes) GetPolicyDocumentPreview(ctx context.Context, previewID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15575,7 +15575,7 @@ func (c *routes) GetPolicyDocumentPreview(ctx context.Context, previewID string,
 
 // ValidatePolicyWithBody Validate a policy without creating it
 //
-// Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the scope `write:policies`.
+// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15594,7 +15594,7 @@ func (c *routes) ValidatePolicyWithBody(ctx context.Context, params *ValidatePol
 
 // ValidatePolicy Validate a policy without creating it
 //
-// Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the scope `write:policies`.
+// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15613,7 +15613,7 @@ func (c *routes) ValidatePolicy(ctx context.Context, params *ValidatePolicyParam
 
 // DeletePolicy Delete a policy
 //
-// It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Corresponds with DELETE /v1/policies/{policy_id} (the `DeletePolicy` operationId).
 func (c *routes) DeletePolicy(ctx context.Context, policyID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15628,9 +15628,9 @@ func (c *routes) DeletePolicy(ctx context.Context, policyID string, reqEditors .
 	return c.Client.Do(req)
 }
 
-// GetPolicy One policy with its document
+// GetPolicy Get a policy with its document
 //
-// With format=yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope `read:policies`. Own limit: `policies.get`.
+// With format=yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope `read:policies`. Has its own rate limit: `policies.get`.
 //
 // Corresponds with GET /v1/policies/{policy_id} (the `GetPolicy` operationId).
 func (c *routes) GetPolicy(ctx context.Context, policyID string, params *GetPolicyParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15645,9 +15645,9 @@ func (c *routes) GetPolicy(ctx context.Context, policyID string, params *GetPoli
 	return c.Client.Do(req)
 }
 
-// UpdatePolicyWithBody Give a policy a new version
+// UpdatePolicyWithBody Create a new version of a policy
 //
-// A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15664,9 +15664,9 @@ func (c *routes) UpdatePolicyWithBody(ctx context.Context, policyID string, cont
 	return c.Client.Do(req)
 }
 
-// UpdatePolicy Give a policy a new version
+// UpdatePolicy Create a new version of a policy
 //
-// A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15685,7 +15685,7 @@ func (c *routes) UpdatePolicy(ctx context.Context, policyID string, body UpdateP
 
 // ActivatePolicyWithBody Activate or deactivate a policy, and choose its version
 //
-// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15704,7 +15704,7 @@ func (c *routes) ActivatePolicyWithBody(ctx context.Context, policyID string, co
 
 // ActivatePolicy Activate or deactivate a policy, and choose its version
 //
-// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15723,7 +15723,7 @@ func (c *routes) ActivatePolicy(ctx context.Context, policyID string, body Activ
 
 // PreviewPolicyWithBody Compare a draft with its policy over recent evaluations
 //
-// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15742,7 +15742,7 @@ func (c *routes) PreviewPolicyWithBody(ctx context.Context, policyID string, par
 
 // PreviewPolicy Compare a draft with its policy over recent evaluations
 //
-// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15759,9 +15759,9 @@ func (c *routes) PreviewPolicy(ctx context.Context, policyID string, params *Pre
 	return c.Client.Do(req)
 }
 
-// GetPolicyPreview One preview
+// GetPolicyPreview Get a preview of a policy
 //
-// Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+// Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit: `policies.previews.get`.
 //
 // Corresponds with GET /v1/policies/{policy_id}/previews/{preview_id} (the `GetPolicyPreview` operationId).
 func (c *routes) GetPolicyPreview(ctx context.Context, policyID string, previewID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15776,9 +15776,9 @@ func (c *routes) GetPolicyPreview(ctx context.Context, policyID string, previewI
 	return c.Client.Do(req)
 }
 
-// ListPolicyVersions Versions of a policy, newest first
+// ListPolicyVersions List versions of a policy, newest first
 //
-// Needs the scope `read:policies`. Own limit: `policies.versions`.
+// Requires the scope `read:policies`. Has its own rate limit: `policies.versions`.
 //
 // Corresponds with GET /v1/policies/{policy_id}/versions (the `ListPolicyVersions` operationId).
 func (c *routes) ListPolicyVersions(ctx context.Context, policyID string, params *ListPolicyVersionsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15795,7 +15795,7 @@ func (c *routes) ListPolicyVersions(ctx context.Context, policyID string, params
 
 // ListPolicyOverrides List overrides, newest first
 //
-// Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit: `policy-overrides.list`.
+// Includes expired overrides until they are deleted. Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.list`.
 //
 // Corresponds with GET /v1/policy-overrides (the `ListPolicyOverrides` operationId).
 func (c *routes) ListPolicyOverrides(ctx context.Context, params *ListPolicyOverridesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15812,7 +15812,7 @@ func (c *routes) ListPolicyOverrides(ctx context.Context, params *ListPolicyOver
 
 // CreatePolicyOverrideWithBody Override rules of a policy in some repositories
 //
-// Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15831,7 +15831,7 @@ func (c *routes) CreatePolicyOverrideWithBody(ctx context.Context, params *Creat
 
 // CreatePolicyOverride Override rules of a policy in some repositories
 //
-// Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15850,7 +15850,7 @@ func (c *routes) CreatePolicyOverride(ctx context.Context, params *CreatePolicyO
 
 // DeletePolicyOverride Delete an override
 //
-// The rules are as the policy has them in evaluations that begin from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// New evaluations run the rules as the policy defines them. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Corresponds with DELETE /v1/policy-overrides/{override_id} (the `DeletePolicyOverride` operationId).
 func (c *routes) DeletePolicyOverride(ctx context.Context, overrideID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15865,9 +15865,9 @@ func (c *routes) DeletePolicyOverride(ctx context.Context, overrideID string, re
 	return c.Client.Do(req)
 }
 
-// GetPolicyOverride One override
+// GetPolicyOverride Get an override
 //
-// Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+// Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.get`.
 //
 // Corresponds with GET /v1/policy-overrides/{override_id} (the `GetPolicyOverride` operationId).
 func (c *routes) GetPolicyOverride(ctx context.Context, overrideID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15882,9 +15882,9 @@ func (c *routes) GetPolicyOverride(ctx context.Context, overrideID string, reqEd
 	return c.Client.Do(req)
 }
 
-// UpdatePolicyOverrideWithBody Change an override
+// UpdatePolicyOverrideWithBody Update an override
 //
-// Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// New evaluations apply the change. Omitted fields do not change. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15901,9 +15901,9 @@ func (c *routes) UpdatePolicyOverrideWithBody(ctx context.Context, overrideID st
 	return c.Client.Do(req)
 }
 
-// UpdatePolicyOverride Change an override
+// UpdatePolicyOverride Update an override
 //
-// Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// New evaluations apply the change. Omitted fields do not change. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15920,9 +15920,9 @@ func (c *routes) UpdatePolicyOverride(ctx context.Context, overrideID string, bo
 	return c.Client.Do(req)
 }
 
-// GetPolicyProfile How built-in policies run, by repository
+// GetPolicyProfile Get the profiles of built-in policies
 //
-// Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+// Requires the scope `read:policies`. Has its own rate limit: `policy-profiles.get`.
 //
 // Corresponds with GET /v1/policy-profiles (the `GetPolicyProfile` operationId).
 func (c *routes) GetPolicyProfile(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15937,9 +15937,9 @@ func (c *routes) GetPolicyProfile(ctx context.Context, reqEditors ...RequestEdit
 	return c.Client.Do(req)
 }
 
-// ReplacePolicyProfileWithBody Choose how built-in policies run
+// ReplacePolicyProfileWithBody Replace the profiles of built-in policies
 //
-// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15956,9 +15956,9 @@ func (c *routes) ReplacePolicyProfileWithBody(ctx context.Context, contentType s
 	return c.Client.Do(req)
 }
 
-// ReplacePolicyProfile Choose how built-in policies run
+// ReplacePolicyProfile Replace the profiles of built-in policies
 //
-// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15977,7 +15977,7 @@ func (c *routes) ReplacePolicyProfile(ctx context.Context, body ReplacePolicyPro
 
 // ListRepositories List repositories, by name
 //
-// Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
+// Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
 //
 // Corresponds with GET /v1/repositories (the `ListRepositories` operationId).
 func (c *routes) ListRepositories(ctx context.Context, params *ListRepositoriesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15994,7 +15994,7 @@ func (c *routes) ListRepositories(ctx context.Context, params *ListRepositoriesP
 
 // GetRepositoryState Get a repository with its branches and the policies that ran
 //
-// The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+// The name is in the query, because it may contain slashes. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.state`.
 //
 // Corresponds with GET /v1/repositories/state (the `GetRepositoryState` operationId).
 func (c *routes) GetRepositoryState(ctx context.Context, params *GetRepositoryStateParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16011,7 +16011,7 @@ func (c *routes) GetRepositoryState(ctx context.Context, params *GetRepositorySt
 
 // ListRequestLog List API requests of the organization's credentials, newest first
 //
-// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
+// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
 //
 // Corresponds with GET /v1/request-log (the `ListRequestLog` operationId).
 func (c *routes) ListRequestLog(ctx context.Context, params *ListRequestLogParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16028,7 +16028,7 @@ func (c *routes) ListRequestLog(ctx context.Context, params *ListRequestLogParam
 
 // GetRoleMappings Get the role mappings of a connection
 //
-// Needs the scope `admin`. Comes with the plans business, enterprise.
+// Requires the scope `admin`. Available on the plans business, enterprise.
 //
 // Corresponds with GET /v1/scim/connections/{connection_id}/role-mappings (the `GetRoleMappings` operationId).
 func (c *routes) GetRoleMappings(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16045,7 +16045,7 @@ func (c *routes) GetRoleMappings(ctx context.Context, connectionID string, reqEd
 
 // ReplaceRoleMappingsWithBody Set the role mappings of a connection
 //
-// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16064,7 +16064,7 @@ func (c *routes) ReplaceRoleMappingsWithBody(ctx context.Context, connectionID s
 
 // ReplaceRoleMappings Set the role mappings of a connection
 //
-// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16083,7 +16083,7 @@ func (c *routes) ReplaceRoleMappings(ctx context.Context, connectionID string, b
 
 // ListScimTokens List SCIM tokens, newest first
 //
-// Needs the scope `admin`. Comes with the plans business, enterprise.
+// Requires the scope `admin`. Available on the plans business, enterprise.
 //
 // Corresponds with GET /v1/scim/tokens (the `ListScimTokens` operationId).
 func (c *routes) ListScimTokens(ctx context.Context, params *ListScimTokensParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16100,7 +16100,7 @@ func (c *routes) ListScimTokens(ctx context.Context, params *ListScimTokensParam
 
 // CreateScimTokenWithBody Create a bearer token for an identity provider
 //
-// The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in `replaces`. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16119,7 +16119,7 @@ func (c *routes) CreateScimTokenWithBody(ctx context.Context, params *CreateScim
 
 // CreateScimToken Create a bearer token for an identity provider
 //
-// The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in `replaces`. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16138,7 +16138,7 @@ func (c *routes) CreateScimToken(ctx context.Context, params *CreateScimTokenPar
 
 // DeleteScimToken Revoke a SCIM token
 //
-// Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
+// Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. Available on the plans business, enterprise.
 //
 // Corresponds with DELETE /v1/scim/tokens/{token_id} (the `DeleteScimToken` operationId).
 func (c *routes) DeleteScimToken(ctx context.Context, tokenID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16189,7 +16189,7 @@ func (c *routes) CreateSharedReportDownload(ctx context.Context, params *CreateS
 
 // CreateSharedReportFileWithBody Download an evidence file through the share link of its report
 //
-// Only if the link was created to include evidence files. Own limit: `shared-reports`.
+// Only if the link was created to include evidence files. Has its own rate limit: `shared-reports`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16208,7 +16208,7 @@ func (c *routes) CreateSharedReportFileWithBody(ctx context.Context, params *Cre
 
 // CreateSharedReportFile Download an evidence file through the share link of its report
 //
-// Only if the link was created to include evidence files. Own limit: `shared-reports`.
+// Only if the link was created to include evidence files. Has its own rate limit: `shared-reports`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16227,7 +16227,7 @@ func (c *routes) CreateSharedReportFile(ctx context.Context, params *CreateShare
 
 // CreateSharedReportOpenWithBody Read a report through its share link
 //
-// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Has its own rate limit: `shared-reports`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16246,7 +16246,7 @@ func (c *routes) CreateSharedReportOpenWithBody(ctx context.Context, params *Cre
 
 // CreateSharedReportOpen Read a report through its share link
 //
-// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Has its own rate limit: `shared-reports`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16265,7 +16265,7 @@ func (c *routes) CreateSharedReportOpen(ctx context.Context, params *CreateShare
 
 // CreateBreakGlassAdministratorWithBody Add a break-glass administrator
 //
-// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16284,7 +16284,7 @@ func (c *routes) CreateBreakGlassAdministratorWithBody(ctx context.Context, para
 
 // CreateBreakGlassAdministrator Add a break-glass administrator
 //
-// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16303,7 +16303,7 @@ func (c *routes) CreateBreakGlassAdministrator(ctx context.Context, params *Crea
 
 // DeleteBreakGlassAdministrator Remove a break-glass administrator
 //
-// Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Corresponds with DELETE /v1/sso/break-glass/{user_id} (the `DeleteBreakGlassAdministrator` operationId).
 func (c *routes) DeleteBreakGlassAdministrator(ctx context.Context, userID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16320,7 +16320,7 @@ func (c *routes) DeleteBreakGlassAdministrator(ctx context.Context, userID strin
 
 // ListSsoConnections List connections, newest first
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 //
 // Corresponds with GET /v1/sso/connections (the `ListSsoConnections` operationId).
 func (c *routes) ListSsoConnections(ctx context.Context, params *ListSsoConnectionsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16337,7 +16337,7 @@ func (c *routes) ListSsoConnections(ctx context.Context, params *ListSsoConnecti
 
 // CreateSsoConnectionWithBody Connect an identity provider
 //
-// The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16356,7 +16356,7 @@ func (c *routes) CreateSsoConnectionWithBody(ctx context.Context, params *Create
 
 // CreateSsoConnection Connect an identity provider
 //
-// The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16375,7 +16375,7 @@ func (c *routes) CreateSsoConnection(ctx context.Context, params *CreateSsoConne
 
 // DeleteSsoConnection Delete a connection
 //
-// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Corresponds with DELETE /v1/sso/connections/{connection_id} (the `DeleteSsoConnection` operationId).
 func (c *routes) DeleteSsoConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16392,7 +16392,7 @@ func (c *routes) DeleteSsoConnection(ctx context.Context, connectionID string, r
 
 // GetSsoConnection Get a connection
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 //
 // Corresponds with GET /v1/sso/connections/{connection_id} (the `GetSsoConnection` operationId).
 func (c *routes) GetSsoConnection(ctx context.Context, connectionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16409,7 +16409,7 @@ func (c *routes) GetSsoConnection(ctx context.Context, connectionID string, reqE
 
 // UpdateSsoConnectionWithBody Update a connection
 //
-// Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16428,7 +16428,7 @@ func (c *routes) UpdateSsoConnectionWithBody(ctx context.Context, connectionID s
 
 // UpdateSsoConnection Update a connection
 //
-// Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16447,7 +16447,7 @@ func (c *routes) UpdateSsoConnection(ctx context.Context, connectionID string, b
 
 // ListSsoConnectionGuides Get set-up guides of a connection, by identity provider
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 //
 // Corresponds with GET /v1/sso/connections/{connection_id}/guides (the `ListSsoConnectionGuides` operationId).
 func (c *routes) ListSsoConnectionGuides(ctx context.Context, connectionID string, params *ListSsoConnectionGuidesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16464,7 +16464,7 @@ func (c *routes) ListSsoConnectionGuides(ctx context.Context, connectionID strin
 
 // RotateSsoConnectionKey Rotate the service provider key of a SAML connection
 //
-// Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Corresponds with POST /v1/sso/connections/{connection_id}/rotate-key (the `RotateSsoConnectionKey` operationId).
 func (c *routes) RotateSsoConnectionKey(ctx context.Context, connectionID string, params *RotateSsoConnectionKeyParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16481,7 +16481,7 @@ func (c *routes) RotateSsoConnectionKey(ctx context.Context, connectionID string
 
 // ListSsoConnectionSignIns List recent sign-ins through a connection, with the reason of each failure
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 //
 // Corresponds with GET /v1/sso/connections/{connection_id}/sign-ins (the `ListSsoConnectionSignIns` operationId).
 func (c *routes) ListSsoConnectionSignIns(ctx context.Context, connectionID string, params *ListSsoConnectionSignInsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16498,7 +16498,7 @@ func (c *routes) ListSsoConnectionSignIns(ctx context.Context, connectionID stri
 
 // TestSsoConnection Start a test sign-in
 //
-// Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
 // Corresponds with POST /v1/sso/connections/{connection_id}/test (the `TestSsoConnection` operationId).
 func (c *routes) TestSsoConnection(ctx context.Context, connectionID string, params *TestSsoConnectionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16515,7 +16515,7 @@ func (c *routes) TestSsoConnection(ctx context.Context, connectionID string, par
 
 // GetSsoConnectionTest Get the result of a test sign-in
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 //
 // Corresponds with GET /v1/sso/connections/{connection_id}/tests/{test_id} (the `GetSsoConnectionTest` operationId).
 func (c *routes) GetSsoConnectionTest(ctx context.Context, connectionID string, testID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16532,7 +16532,7 @@ func (c *routes) GetSsoConnectionTest(ctx context.Context, connectionID string, 
 
 // GetSsoEnforcement Get the enforcement of single sign-on and its exceptions
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 //
 // Corresponds with GET /v1/sso/enforcement (the `GetSsoEnforcement` operationId).
 func (c *routes) GetSsoEnforcement(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16549,7 +16549,7 @@ func (c *routes) GetSsoEnforcement(ctx context.Context, reqEditors ...RequestEdi
 
 // ListSuppressionRequests List requests for exceptions, newest first
 //
-// Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
+// Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.list`.
 //
 // Corresponds with GET /v1/suppression-requests (the `ListSuppressionRequests` operationId).
 func (c *routes) ListSuppressionRequests(ctx context.Context, params *ListSuppressionRequestsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16564,9 +16564,9 @@ func (c *routes) ListSuppressionRequests(ctx context.Context, params *ListSuppre
 	return c.Client.Do(req)
 }
 
-// CreateSuppressionRequestWithBody Ask for an exception
+// CreateSuppressionRequestWithBody Request an exception
 //
-// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16583,9 +16583,9 @@ func (c *routes) CreateSuppressionRequestWithBody(ctx context.Context, params *C
 	return c.Client.Do(req)
 }
 
-// CreateSuppressionRequest Ask for an exception
+// CreateSuppressionRequest Request an exception
 //
-// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16604,7 +16604,7 @@ func (c *routes) CreateSuppressionRequest(ctx context.Context, params *CreateSup
 
 // DeleteSuppressionRequest Withdraw a request for an exception
 //
-// By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
 //
 // Corresponds with DELETE /v1/suppression-requests/{suppression_request_id} (the `DeleteSuppressionRequest` operationId).
 func (c *routes) DeleteSuppressionRequest(ctx context.Context, suppressionRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16619,9 +16619,9 @@ func (c *routes) DeleteSuppressionRequest(ctx context.Context, suppressionReques
 	return c.Client.Do(req)
 }
 
-// GetSuppressionRequest One request for an exception
+// GetSuppressionRequest Get a request for an exception
 //
-// Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
+// Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.get`.
 //
 // Corresponds with GET /v1/suppression-requests/{suppression_request_id} (the `GetSuppressionRequest` operationId).
 func (c *routes) GetSuppressionRequest(ctx context.Context, suppressionRequestID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16638,7 +16638,7 @@ func (c *routes) GetSuppressionRequest(ctx context.Context, suppressionRequestID
 
 // ApproveSuppressionRequestWithBody Approve a request for an exception
 //
-// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16657,7 +16657,7 @@ func (c *routes) ApproveSuppressionRequestWithBody(ctx context.Context, suppress
 
 // ApproveSuppressionRequest Approve a request for an exception
 //
-// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16676,7 +16676,7 @@ func (c *routes) ApproveSuppressionRequest(ctx context.Context, suppressionReque
 
 // RejectSuppressionRequestWithBody Reject a request for an exception
 //
-// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16695,7 +16695,7 @@ func (c *routes) RejectSuppressionRequestWithBody(ctx context.Context, suppressi
 
 // RejectSuppressionRequest Reject a request for an exception
 //
-// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16712,9 +16712,9 @@ func (c *routes) RejectSuppressionRequest(ctx context.Context, suppressionReques
 	return c.Client.Do(req)
 }
 
-// GetSuppressionSetting What the organization demands of exceptions
+// GetSuppressionSetting Get the settings for exceptions
 //
-// Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+// Requires the scope `read:policies`. Has its own rate limit: `suppression-settings.get`.
 //
 // Corresponds with GET /v1/suppression-settings (the `GetSuppressionSetting` operationId).
 func (c *routes) GetSuppressionSetting(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16729,9 +16729,9 @@ func (c *routes) GetSuppressionSetting(ctx context.Context, reqEditors ...Reques
 	return c.Client.Do(req)
 }
 
-// UpdateSuppressionSettingWithBody Change what the organization demands of exceptions
+// UpdateSuppressionSettingWithBody Update the settings for exceptions
 //
-// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16748,9 +16748,9 @@ func (c *routes) UpdateSuppressionSettingWithBody(ctx context.Context, contentTy
 	return c.Client.Do(req)
 }
 
-// UpdateSuppressionSetting Change what the organization demands of exceptions
+// UpdateSuppressionSetting Update the settings for exceptions
 //
-// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16769,7 +16769,7 @@ func (c *routes) UpdateSuppressionSetting(ctx context.Context, body UpdateSuppre
 
 // ListSuppressions List suppressions, newest first
 //
-// Needs the scope `read:policies`. Own limit: `suppressions.list`.
+// Requires the scope `read:policies`. Has its own rate limit: `suppressions.list`.
 //
 // Corresponds with GET /v1/suppressions (the `ListSuppressions` operationId).
 func (c *routes) ListSuppressions(ctx context.Context, params *ListSuppressionsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16784,9 +16784,9 @@ func (c *routes) ListSuppressions(ctx context.Context, params *ListSuppressionsP
 	return c.Client.Do(req)
 }
 
-// CreateSuppressionWithBody Accept a finding
+// CreateSuppressionWithBody Suppress a finding
 //
-// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16803,9 +16803,9 @@ func (c *routes) CreateSuppressionWithBody(ctx context.Context, params *CreateSu
 	return c.Client.Do(req)
 }
 
-// CreateSuppression Accept a finding
+// CreateSuppression Suppress a finding
 //
-// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16824,7 +16824,7 @@ func (c *routes) CreateSuppression(ctx context.Context, params *CreateSuppressio
 
 // DeleteSuppression Delete a suppression
 //
-// The finding counts again in evaluations that are accepted from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// The finding counts again in new evaluations. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Corresponds with DELETE /v1/suppressions/{suppression_id} (the `DeleteSuppression` operationId).
 func (c *routes) DeleteSuppression(ctx context.Context, suppressionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16839,9 +16839,9 @@ func (c *routes) DeleteSuppression(ctx context.Context, suppressionID string, re
 	return c.Client.Do(req)
 }
 
-// GetSuppression One suppression
+// GetSuppression Get a suppression
 //
-// Needs the scope `read:policies`. Own limit: `suppressions.get`.
+// Requires the scope `read:policies`. Has its own rate limit: `suppressions.get`.
 //
 // Corresponds with GET /v1/suppressions/{suppression_id} (the `GetSuppression` operationId).
 func (c *routes) GetSuppression(ctx context.Context, suppressionID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16858,7 +16858,7 @@ func (c *routes) GetSuppression(ctx context.Context, suppressionID string, reqEd
 
 // ListWebhooks List webhook endpoints, newest first
 //
-// Needs the scope `read:org`. Own limit: `webhooks.list`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.list`.
 //
 // Corresponds with GET /v1/webhooks (the `ListWebhooks` operationId).
 func (c *routes) ListWebhooks(ctx context.Context, params *ListWebhooksParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16875,7 +16875,7 @@ func (c *routes) ListWebhooks(ctx context.Context, params *ListWebhooksParams, r
 
 // CreateWebhookWithBody Create a webhook endpoint
 //
-// Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16894,7 +16894,7 @@ func (c *routes) CreateWebhookWithBody(ctx context.Context, params *CreateWebhoo
 
 // CreateWebhook Create a webhook endpoint
 //
-// Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16913,7 +16913,7 @@ func (c *routes) CreateWebhook(ctx context.Context, params *CreateWebhookParams,
 
 // DeleteWebhook Delete a webhook endpoint
 //
-// Needs the scope `write:org`.
+// Requires the scope `write:org`.
 //
 // Corresponds with DELETE /v1/webhooks/{webhook_id} (the `DeleteWebhook` operationId).
 func (c *routes) DeleteWebhook(ctx context.Context, webhookID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16930,7 +16930,7 @@ func (c *routes) DeleteWebhook(ctx context.Context, webhookID string, reqEditors
 
 // GetWebhook Get a webhook endpoint
 //
-// Needs the scope `read:org`. Own limit: `webhooks.get`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.get`.
 //
 // Corresponds with GET /v1/webhooks/{webhook_id} (the `GetWebhook` operationId).
 func (c *routes) GetWebhook(ctx context.Context, webhookID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -16947,7 +16947,7 @@ func (c *routes) GetWebhook(ctx context.Context, webhookID string, reqEditors ..
 
 // UpdateWebhookWithBody Update a webhook endpoint
 //
-// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16966,7 +16966,7 @@ func (c *routes) UpdateWebhookWithBody(ctx context.Context, webhookID string, co
 
 // UpdateWebhook Update a webhook endpoint
 //
-// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16985,7 +16985,7 @@ func (c *routes) UpdateWebhook(ctx context.Context, webhookID string, body Updat
 
 // ListWebhookDeliveries List deliveries of an endpoint, newest first
 //
-// Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.deliveries`.
 //
 // Corresponds with GET /v1/webhooks/{webhook_id}/deliveries (the `ListWebhookDeliveries` operationId).
 func (c *routes) ListWebhookDeliveries(ctx context.Context, webhookID string, params *ListWebhookDeliveriesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -17002,7 +17002,7 @@ func (c *routes) ListWebhookDeliveries(ctx context.Context, webhookID string, pa
 
 // GetWebhookDelivery Get a delivery, with the body that is sent
 //
-// Needs the scope `read:org`. Own limit: `webhooks.delivery`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.delivery`.
 //
 // Corresponds with GET /v1/webhooks/{webhook_id}/deliveries/{delivery_id} (the `GetWebhookDelivery` operationId).
 func (c *routes) GetWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -17019,7 +17019,7 @@ func (c *routes) GetWebhookDelivery(ctx context.Context, webhookID string, deliv
 
 // ListWebhookAttempts List attempts of a delivery, newest first
 //
-// Needs the scope `read:org`. Own limit: `webhooks.attempts`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.attempts`.
 //
 // Corresponds with GET /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts (the `ListWebhookAttempts` operationId).
 func (c *routes) ListWebhookAttempts(ctx context.Context, webhookID string, deliveryID string, params *ListWebhookAttemptsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -17036,7 +17036,7 @@ func (c *routes) ListWebhookAttempts(ctx context.Context, webhookID string, deli
 
 // ResendWebhookDelivery Resend a delivery
 //
-// Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
+// Makes one more attempt at once, with the same webhook-id. Requires the scope `write:org`.
 //
 // Corresponds with POST /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend (the `ResendWebhookDelivery` operationId).
 func (c *routes) ResendWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, params *ResendWebhookDeliveryParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -17053,7 +17053,7 @@ func (c *routes) ResendWebhookDelivery(ctx context.Context, webhookID string, de
 
 // RecoverWebhookWithBody Resend failed and missed deliveries since a time
 //
-// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope `write:org`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -17072,7 +17072,7 @@ func (c *routes) RecoverWebhookWithBody(ctx context.Context, webhookID string, p
 
 // RecoverWebhook Resend failed and missed deliveries since a time
 //
-// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope `write:org`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -17091,7 +17091,7 @@ func (c *routes) RecoverWebhook(ctx context.Context, webhookID string, params *R
 
 // RotateWebhookSecretWithBody Rotate the signing secret
 //
-// Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -17110,7 +17110,7 @@ func (c *routes) RotateWebhookSecretWithBody(ctx context.Context, webhookID stri
 
 // RotateWebhookSecret Rotate the signing secret
 //
-// Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -17129,7 +17129,7 @@ func (c *routes) RotateWebhookSecret(ctx context.Context, webhookID string, para
 
 // TestWebhook Send a webhook.test event to an endpoint
 //
-// Needs the scope `write:org`.
+// Requires the scope `write:org`.
 //
 // Corresponds with POST /v1/webhooks/{webhook_id}/test (the `TestWebhook` operationId).
 func (c *routes) TestWebhook(ctx context.Context, webhookID string, params *TestWebhookParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -25975,805 +25975,805 @@ func (c *routes) applyEditors(ctx context.Context, req *http.Request, additional
 
 // ListAPIKeys List API keys, newest first
 //
-// Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
+// Keys of both environments, including revoked and expired ones. Requires the scope `read:org`. Has its own rate limit: `api-keys.list`.
 func (c *Client) ListAPIKeys(ctx context.Context, params *ListAPIKeysParams, editors ...RequestEditorFn) (*APIKeyPage, error) {
 	return readJSON[APIKeyPage](c.routes.ListAPIKeys(ctx, params, editors...))
 }
 
 // CreateAPIKey Create an API key
 //
-// The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) CreateAPIKey(ctx context.Context, params *CreateAPIKeyParams, body CreateAPIKeyJSONRequestBody, editors ...RequestEditorFn) (*CreatedAPIKey, error) {
 	return readJSON[CreatedAPIKey](c.routes.CreateAPIKey(ctx, params, body, editors...))
 }
 
 // DeleteAPIKey Revoke an API key
 //
-// Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+// Requires the scope `admin`; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
 func (c *Client) DeleteAPIKey(ctx context.Context, keyID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteAPIKey(ctx, keyID, editors...))
 }
 
 // GetAPIKey Get an API key
 //
-// A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+// A revoked key is returned with status revoked. Requires the scope `read:org`. Has its own rate limit: `api-keys.get`.
 func (c *Client) GetAPIKey(ctx context.Context, keyID string, editors ...RequestEditorFn) (*APIKey, error) {
 	return readJSON[APIKey](c.routes.GetAPIKey(ctx, keyID, editors...))
 }
 
 // RollAPIKey Rotate an API key, keeping its settings
 //
-// The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) RollAPIKey(ctx context.Context, keyID string, params *RollAPIKeyParams, body RollAPIKeyJSONRequestBody, editors ...RequestEditorFn) (*RolledAPIKey, error) {
 	return readJSON[RolledAPIKey](c.routes.RollAPIKey(ctx, keyID, params, body, editors...))
 }
 
 // TakeOverAPIKey Transfer an API key to yourself, as an owner
 //
-// The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) TakeOverAPIKey(ctx context.Context, keyID string, params *TakeOverAPIKeyParams, editors ...RequestEditorFn) (*APIKey, error) {
 	return readJSON[APIKey](c.routes.TakeOverAPIKey(ctx, keyID, params, editors...))
 }
 
 // ListAuditLog List audit log entries, newest first
 //
-// Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
+// Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope `admin`. Has its own rate limit: `audit-log.list`.
 func (c *Client) ListAuditLog(ctx context.Context, params *ListAuditLogParams, editors ...RequestEditorFn) (*AuditPage, error) {
 	return readJSON[AuditPage](c.routes.ListAuditLog(ctx, params, editors...))
 }
 
 // ExportAuditLog Export the audit log, oldest first
 //
-// One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
+// One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope `admin`. Has its own rate limit: `audit-log.export`.
 func (c *Client) ExportAuditLog(ctx context.Context, params *ExportAuditLogParams, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.ExportAuditLog(ctx, params, editors...))
 }
 
 // VerifyCredential Get the credential of this request
 //
-// Needs any valid credential. Own limit: `auth.verify`.
+// Requires any valid credential. Has its own rate limit: `auth.verify`.
 func (c *Client) VerifyCredential(ctx context.Context, editors ...RequestEditorFn) (*VerifiedCredential, error) {
 	return readJSON[VerifiedCredential](c.routes.VerifyCredential(ctx, editors...))
 }
 
 // ListComplianceEvidence List evidence, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.list`.
 func (c *Client) ListComplianceEvidence(ctx context.Context, params *ListComplianceEvidenceParams, editors ...RequestEditorFn) (*ComplianceEvidencePage, error) {
 	return readJSON[ComplianceEvidencePage](c.routes.ListComplianceEvidence(ctx, params, editors...))
 }
 
 // CreateComplianceEvidence Submit evidence for a control
 //
-// An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) CreateComplianceEvidence(ctx context.Context, params *CreateComplianceEvidenceParams, body CreateComplianceEvidenceJSONRequestBody, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
 	return readJSON[ComplianceEvidence](c.routes.CreateComplianceEvidence(ctx, params, body, editors...))
 }
 
 // ListComplianceEvidenceRequests List evidence requests, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.list`.
 func (c *Client) ListComplianceEvidenceRequests(ctx context.Context, params *ListComplianceEvidenceRequestsParams, editors ...RequestEditorFn) (*EvidenceRequestPage, error) {
 	return readJSON[EvidenceRequestPage](c.routes.ListComplianceEvidenceRequests(ctx, params, editors...))
 }
 
 // CreateComplianceEvidenceRequest Request evidence from a member
 //
-// The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+// The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) CreateComplianceEvidenceRequest(ctx context.Context, params *CreateComplianceEvidenceRequestParams, body CreateComplianceEvidenceRequestJSONRequestBody, editors ...RequestEditorFn) (*EvidenceRequest, error) {
 	return readJSON[EvidenceRequest](c.routes.CreateComplianceEvidenceRequest(ctx, params, body, editors...))
 }
 
 // DeleteComplianceEvidenceRequest Cancel an evidence request
 //
-// By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+// By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) DeleteComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceEvidenceRequest(ctx, evidenceRequestID, editors...))
 }
 
 // GetComplianceEvidenceRequest Get an evidence request
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.get`.
 func (c *Client) GetComplianceEvidenceRequest(ctx context.Context, evidenceRequestID string, editors ...RequestEditorFn) (*EvidenceRequest, error) {
 	return readJSON[EvidenceRequest](c.routes.GetComplianceEvidenceRequest(ctx, evidenceRequestID, editors...))
 }
 
 // DeleteComplianceEvidence Withdraw evidence
 //
-// By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) DeleteComplianceEvidence(ctx context.Context, evidenceID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceEvidence(ctx, evidenceID, editors...))
 }
 
 // GetComplianceEvidence Get evidence
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.get`.
 func (c *Client) GetComplianceEvidence(ctx context.Context, evidenceID string, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
 	return readJSON[ComplianceEvidence](c.routes.GetComplianceEvidence(ctx, evidenceID, editors...))
 }
 
 // AcceptComplianceEvidence Accept evidence
 //
-// By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) AcceptComplianceEvidence(ctx context.Context, evidenceID string, params *AcceptComplianceEvidenceParams, body AcceptComplianceEvidenceJSONRequestBody, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
 	return readJSON[ComplianceEvidence](c.routes.AcceptComplianceEvidence(ctx, evidenceID, params, body, editors...))
 }
 
 // GetComplianceEvidenceFile Download an evidence file
 //
-// For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+// For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.file`.
 func (c *Client) GetComplianceEvidenceFile(ctx context.Context, evidenceID string, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.GetComplianceEvidenceFile(ctx, evidenceID, editors...))
 }
 
 // RejectComplianceEvidence Reject evidence
 //
-// By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) RejectComplianceEvidence(ctx context.Context, evidenceID string, params *RejectComplianceEvidenceParams, body RejectComplianceEvidenceJSONRequestBody, editors ...RequestEditorFn) (*ComplianceEvidence, error) {
 	return readJSON[ComplianceEvidence](c.routes.RejectComplianceEvidence(ctx, evidenceID, params, body, editors...))
 }
 
 // ListComplianceExceptions List exceptions, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.list`.
 func (c *Client) ListComplianceExceptions(ctx context.Context, params *ListComplianceExceptionsParams, editors ...RequestEditorFn) (*ComplianceExceptionPage, error) {
 	return readJSON[ComplianceExceptionPage](c.routes.ListComplianceExceptions(ctx, params, editors...))
 }
 
 // CreateComplianceException Record an exception for a control
 //
-// Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+// Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) CreateComplianceException(ctx context.Context, params *CreateComplianceExceptionParams, body CreateComplianceExceptionJSONRequestBody, editors ...RequestEditorFn) (*ComplianceException, error) {
 	return readJSON[ComplianceException](c.routes.CreateComplianceException(ctx, params, body, editors...))
 }
 
 // DeleteComplianceException End an exception
 //
-// Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+// Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) DeleteComplianceException(ctx context.Context, exceptionID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceException(ctx, exceptionID, editors...))
 }
 
 // GetComplianceException Get an exception
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.get`.
 func (c *Client) GetComplianceException(ctx context.Context, exceptionID string, editors ...RequestEditorFn) (*ComplianceException, error) {
 	return readJSON[ComplianceException](c.routes.GetComplianceException(ctx, exceptionID, editors...))
 }
 
 // ListComplianceFrameworks List compliance frameworks
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
 func (c *Client) ListComplianceFrameworks(ctx context.Context, params *ListComplianceFrameworksParams, editors ...RequestEditorFn) (*ComplianceFrameworkPage, error) {
 	return readJSON[ComplianceFrameworkPage](c.routes.ListComplianceFrameworks(ctx, params, editors...))
 }
 
 // GetComplianceFramework Get a framework with its controls and their coverage
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
 func (c *Client) GetComplianceFramework(ctx context.Context, frameworkID string, editors ...RequestEditorFn) (*ComplianceFrameworkDetail, error) {
 	return readJSON[ComplianceFrameworkDetail](c.routes.GetComplianceFramework(ctx, frameworkID, editors...))
 }
 
 // ListComplianceReportShares List share links, newest first
 //
-// Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+// Requires the scope `admin`. Has its own rate limit: `compliance.report-shares.list`.
 func (c *Client) ListComplianceReportShares(ctx context.Context, params *ListComplianceReportSharesParams, editors ...RequestEditorFn) (*ReportSharePage, error) {
 	return readJSON[ReportSharePage](c.routes.ListComplianceReportShares(ctx, params, editors...))
 }
 
 // DeleteComplianceReportShare Revoke a share link
 //
-// The link stops working at once. Needs the scope `admin`.
+// The link stops working at once. Requires the scope `admin`.
 func (c *Client) DeleteComplianceReportShare(ctx context.Context, shareID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceReportShare(ctx, shareID, editors...))
 }
 
 // ListComplianceReports List reports, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.reports.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.list`.
 func (c *Client) ListComplianceReports(ctx context.Context, params *ListComplianceReportsParams, editors ...RequestEditorFn) (*ComplianceReportPage, error) {
 	return readJSON[ComplianceReportPage](c.routes.ListComplianceReports(ctx, params, editors...))
 }
 
 // CreateComplianceReport Request a compliance report
 //
-// Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
+// Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope `write:evaluations`. Has its own rate limit: `compliance.reports.create`.
 func (c *Client) CreateComplianceReport(ctx context.Context, params *CreateComplianceReportParams, body CreateComplianceReportJSONRequestBody, editors ...RequestEditorFn) (*ComplianceReport, error) {
 	return readJSON[ComplianceReport](c.routes.CreateComplianceReport(ctx, params, body, editors...))
 }
 
 // GetComplianceReport Get a report, without its list of findings
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.get`.
 func (c *Client) GetComplianceReport(ctx context.Context, reportID string, editors ...RequestEditorFn) (*ComplianceReport, error) {
 	return readJSON[ComplianceReport](c.routes.GetComplianceReport(ctx, reportID, editors...))
 }
 
 // GetComplianceReportChange Compare a report with an earlier one
 //
-// Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+// Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.changes`.
 func (c *Client) GetComplianceReportChange(ctx context.Context, reportID string, params *GetComplianceReportChangeParams, editors ...RequestEditorFn) (*ComplianceReportComparison, error) {
 	return readJSON[ComplianceReportComparison](c.routes.GetComplianceReportChange(ctx, reportID, params, editors...))
 }
 
 // DownloadComplianceReport Download a completed report
 //
-// As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
+// As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
 func (c *Client) DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.DownloadComplianceReport(ctx, reportID, params, editors...))
 }
 
 // CreateComplianceReportShare Create a share link to a report
 //
-// For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) CreateComplianceReportShare(ctx context.Context, reportID string, params *CreateComplianceReportShareParams, body CreateComplianceReportShareJSONRequestBody, editors ...RequestEditorFn) (*CreatedReportShare, error) {
 	return readJSON[CreatedReportShare](c.routes.CreateComplianceReportShare(ctx, reportID, params, body, editors...))
 }
 
 // ListComplianceSchedules List schedules, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.schedules.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.list`.
 func (c *Client) ListComplianceSchedules(ctx context.Context, params *ListComplianceSchedulesParams, editors ...RequestEditorFn) (*ComplianceSchedulePage, error) {
 	return readJSON[ComplianceSchedulePage](c.routes.ListComplianceSchedules(ctx, params, editors...))
 }
 
 // CreateComplianceSchedule Schedule reports
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 func (c *Client) CreateComplianceSchedule(ctx context.Context, params *CreateComplianceScheduleParams, body CreateComplianceScheduleJSONRequestBody, editors ...RequestEditorFn) (*ComplianceSchedule, error) {
 	return readJSON[ComplianceSchedule](c.routes.CreateComplianceSchedule(ctx, params, body, editors...))
 }
 
 // DeleteComplianceSchedule Delete a schedule, keeping its reports
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 func (c *Client) DeleteComplianceSchedule(ctx context.Context, scheduleID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteComplianceSchedule(ctx, scheduleID, editors...))
 }
 
 // GetComplianceSchedule Get a schedule
 //
-// Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.get`.
 func (c *Client) GetComplianceSchedule(ctx context.Context, scheduleID string, editors ...RequestEditorFn) (*ComplianceSchedule, error) {
 	return readJSON[ComplianceSchedule](c.routes.GetComplianceSchedule(ctx, scheduleID, editors...))
 }
 
 // UpdateComplianceSchedule Update, enable or disable a schedule
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 func (c *Client) UpdateComplianceSchedule(ctx context.Context, scheduleID string, body UpdateComplianceScheduleJSONRequestBody, editors ...RequestEditorFn) (*ComplianceSchedule, error) {
 	return readJSON[ComplianceSchedule](c.routes.UpdateComplianceSchedule(ctx, scheduleID, body, editors...))
 }
 
 // StoreContents Upload a batch of contents
 //
-// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
+// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
 func (c *Client) StoreContents(ctx context.Context, contentType string, body io.Reader, editors ...RequestEditorFn) (*StoredContents, error) {
 	return readJSON[StoredContents](c.routes.StoreContentsWithBody(ctx, contentType, body, editors...))
 }
 
 // FindMissingContents Find contents that the service does not have
 //
-// Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
+// Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
 func (c *Client) FindMissingContents(ctx context.Context, params *FindMissingContentsParams, body FindMissingContentsJSONRequestBody, editors ...RequestEditorFn) (*MissingContents, error) {
 	return readJSON[MissingContents](c.routes.FindMissingContents(ctx, params, body, editors...))
 }
 
 // ListEvaluations List evaluations, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `evaluations.list`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.list`.
 func (c *Client) ListEvaluations(ctx context.Context, params *ListEvaluationsParams, editors ...RequestEditorFn) (*EvaluationPage, error) {
 	return readJSON[EvaluationPage](c.routes.ListEvaluations(ctx, params, editors...))
 }
 
 // CreateEvaluation Evaluate files
 //
-// Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope `write:evaluations`. Own limit: `evaluations.create`.
+// Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope `write:evaluations`. Has its own rate limit: `evaluations.create`.
 func (c *Client) CreateEvaluation(ctx context.Context, params *CreateEvaluationParams, body CreateEvaluationJSONRequestBody, editors ...RequestEditorFn) (*Evaluation, error) {
 	return readJSON[Evaluation](c.routes.CreateEvaluation(ctx, params, body, editors...))
 }
 
 // DeleteEvaluation Delete an evaluation with its files and findings
 //
-// This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+// This destroys evidence, so a person needs the role of an administrator. Requires the scope `write:evaluations`; a person needs `admin`.
 func (c *Client) DeleteEvaluation(ctx context.Context, evaluationID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteEvaluation(ctx, evaluationID, editors...))
 }
 
 // GetEvaluation Get an evaluation
 //
-// Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.get`.
 func (c *Client) GetEvaluation(ctx context.Context, evaluationID string, editors ...RequestEditorFn) (*Evaluation, error) {
 	return readJSON[Evaluation](c.routes.GetEvaluation(ctx, evaluationID, editors...))
 }
 
 // GetAttestation Get a signed attestation of the verdict
 //
-// An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
+// An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.attestation`.
 func (c *Client) GetAttestation(ctx context.Context, evaluationID string, editors ...RequestEditorFn) (*DsseEnvelope, error) {
 	return readJSON[DsseEnvelope](c.routes.GetAttestation(ctx, evaluationID, editors...))
 }
 
 // CancelEvaluation Cancel an evaluation
 //
-// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
+// A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope `write:evaluations`.
 func (c *Client) CancelEvaluation(ctx context.Context, evaluationID string, params *CancelEvaluationParams, editors ...RequestEditorFn) (*Evaluation, error) {
 	return readJSON[Evaluation](c.routes.CancelEvaluation(ctx, evaluationID, params, editors...))
 }
 
 // GetEvaluationFile Get a file of an evaluation, without its secrets
 //
-// As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
+// As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown. Requires the scope `read:evaluations`. Requires a signed-in person, through the portal or the command line. Has its own rate limit: `evaluations.file`.
 func (c *Client) GetEvaluationFile(ctx context.Context, evaluationID string, params *GetEvaluationFileParams, editors ...RequestEditorFn) (*EvaluationFile, error) {
 	return readJSON[EvaluationFile](c.routes.GetEvaluationFile(ctx, evaluationID, params, editors...))
 }
 
 // ListFindings List findings of an evaluation, by file or most severe first
 //
-// Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
 func (c *Client) ListFindings(ctx context.Context, evaluationID string, params *ListFindingsParams, editors ...RequestEditorFn) (*FindingPage, error) {
 	return readJSON[FindingPage](c.routes.ListFindings(ctx, evaluationID, params, editors...))
 }
 
 // GetFinding Get a finding of an evaluation
 //
-// Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
 func (c *Client) GetFinding(ctx context.Context, evaluationID string, findingID string, editors ...RequestEditorFn) (*Finding, error) {
 	return readJSON[Finding](c.routes.GetFinding(ctx, evaluationID, findingID, editors...))
 }
 
 // GetSarif Get an evaluation as SARIF 2.1.0
 //
-// As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
+// In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.sarif`.
 func (c *Client) GetSarif(ctx context.Context, evaluationID string, params *GetSarifParams, editors ...RequestEditorFn) (*map[string]interface{}, error) {
 	return readJSON[map[string]interface{}](c.routes.GetSarif(ctx, evaluationID, params, editors...))
 }
 
 // ListOpenFindings List open findings of all repositories
 //
-// Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
+// For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
 func (c *Client) ListOpenFindings(ctx context.Context, params *ListOpenFindingsParams, editors ...RequestEditorFn) (*OpenFindingPage, error) {
 	return readJSON[OpenFindingPage](c.routes.ListOpenFindings(ctx, params, editors...))
 }
 
 // CountFindings Count open findings, by filter
 //
-// The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+// The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope `read:evaluations`. Has its own rate limit: `findings.counts`.
 func (c *Client) CountFindings(ctx context.Context, params *CountFindingsParams, editors ...RequestEditorFn) (*OpenFindingCounts, error) {
 	return readJSON[OpenFindingCounts](c.routes.CountFindings(ctx, params, editors...))
 }
 
 // ExportFindings Export open findings, most severe first
 //
-// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
+// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 func (c *Client) ExportFindings(ctx context.Context, params *ExportFindingsParams, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.ExportFindings(ctx, params, editors...))
 }
 
 // TriageFindings Triage open findings
 //
-// Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope `write:evaluations`.
+// Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope `write:evaluations`.
 func (c *Client) TriageFindings(ctx context.Context, params *TriageFindingsParams, body TriageFindingsJSONRequestBody, editors ...RequestEditorFn) (*TriagedFindings, error) {
 	return readJSON[TriagedFindings](c.routes.TriageFindings(ctx, params, body, editors...))
 }
 
 // GetOpenFinding Get an open finding
 //
-// Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
+// Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope `read:evaluations`. Has its own rate limit: `findings.get`.
 func (c *Client) GetOpenFinding(ctx context.Context, openFindingID string, editors ...RequestEditorFn) (*OpenFinding, error) {
 	return readJSON[OpenFinding](c.routes.GetOpenFinding(ctx, openFindingID, editors...))
 }
 
 // ListFindingActivity List comments and triage changes of an open finding, newest first
 //
-// Needs the scope `read:evaluations`. Own limit: `findings.activity`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `findings.activity`.
 func (c *Client) ListFindingActivity(ctx context.Context, openFindingID string, params *ListFindingActivityParams, editors ...RequestEditorFn) (*FindingActivityPage, error) {
 	return readJSON[FindingActivityPage](c.routes.ListFindingActivity(ctx, openFindingID, params, editors...))
 }
 
 // CreateFindingComment Comment on an open finding
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 func (c *Client) CreateFindingComment(ctx context.Context, openFindingID string, params *CreateFindingCommentParams, body CreateFindingCommentJSONRequestBody, editors ...RequestEditorFn) (*FindingActivity, error) {
 	return readJSON[FindingActivity](c.routes.CreateFindingComment(ctx, openFindingID, params, body, editors...))
 }
 
 // DeleteFindingComment Delete your own comment
 //
-// Needs the scope `write:evaluations`.
+// Requires the scope `write:evaluations`.
 func (c *Client) DeleteFindingComment(ctx context.Context, openFindingID string, commentID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteFindingComment(ctx, openFindingID, commentID, editors...))
 }
 
 // ListHostConnections List connections to code hosts, newest first
 //
-// Needs the scope `read:org`. Own limit: `host-connections.list`.
+// Requires the scope `read:org`. Has its own rate limit: `host-connections.list`.
 func (c *Client) ListHostConnections(ctx context.Context, params *ListHostConnectionsParams, editors ...RequestEditorFn) (*HostConnectionPage, error) {
 	return readJSON[HostConnectionPage](c.routes.ListHostConnections(ctx, params, editors...))
 }
 
-// CreateHostConnection Connect a code host, whose pull requests are then checked
+// CreateHostConnection Connect a code host and check its pull requests
 //
-// Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) CreateHostConnection(ctx context.Context, params *CreateHostConnectionParams, body CreateHostConnectionJSONRequestBody, editors ...RequestEditorFn) (*CreatedHostConnection, error) {
 	return readJSON[CreatedHostConnection](c.routes.CreateHostConnection(ctx, params, body, editors...))
 }
 
 // DeleteHostConnection Delete a connection to a code host
 //
-// Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) DeleteHostConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteHostConnection(ctx, connectionID, editors...))
 }
 
-// GetHostConnection One connection to a code host
+// GetHostConnection Get a connection to a code host
 //
-// Needs the scope `read:org`. Own limit: `host-connections.get`.
+// Requires the scope `read:org`. Has its own rate limit: `host-connections.get`.
 func (c *Client) GetHostConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) (*HostConnection, error) {
 	return readJSON[HostConnection](c.routes.GetHostConnection(ctx, connectionID, editors...))
 }
 
-// RotateSecretHostConnection Replace the webhook secret of a connection
+// RotateSecretHostConnection Rotate the webhook secret of a connection
 //
-// Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) RotateSecretHostConnection(ctx context.Context, connectionID string, params *RotateSecretHostConnectionParams, editors ...RequestEditorFn) (*RotatedHostConnection, error) {
 	return readJSON[RotatedHostConnection](c.routes.RotateSecretHostConnection(ctx, connectionID, params, editors...))
 }
 
-// TestHostConnection Try the credentials of a connection on its host
+// TestHostConnection Test the credentials of a connection
 //
-// Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+// Checks that the host accepts the credentials and that they have all required permissions. Updates `status` and `problem` of the connection, unless the host is unreachable. Requires the scope `admin`. Has its own rate limit: `host-connections.test`.
 func (c *Client) TestHostConnection(ctx context.Context, connectionID string, params *TestHostConnectionParams, editors ...RequestEditorFn) (*HostConnectionTest, error) {
 	return readJSON[HostConnectionTest](c.routes.TestHostConnection(ctx, connectionID, params, editors...))
 }
 
 // ListOauthApplications List OAuth applications, newest first
 //
-// Needs the scope `admin`.
+// Requires the scope `admin`.
 func (c *Client) ListOauthApplications(ctx context.Context, params *ListOauthApplicationsParams, editors ...RequestEditorFn) (*OauthApplicationPage, error) {
 	return readJSON[OauthApplicationPage](c.routes.ListOauthApplications(ctx, params, editors...))
 }
 
 // CreateOauthApplication Register an OAuth application
 //
-// The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) CreateOauthApplication(ctx context.Context, params *CreateOauthApplicationParams, body CreateOauthApplicationJSONRequestBody, editors ...RequestEditorFn) (*CreatedOauthApplication, error) {
 	return readJSON[CreatedOauthApplication](c.routes.CreateOauthApplication(ctx, params, body, editors...))
 }
 
 // DeleteOauthApplication Delete an OAuth application
 //
-// Its tokens are revoked at once. Needs the scope `admin`.
+// Its tokens are revoked at once. Requires the scope `admin`.
 func (c *Client) DeleteOauthApplication(ctx context.Context, clientID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteOauthApplication(ctx, clientID, editors...))
 }
 
 // GetOauthApplication Get an OAuth application
 //
-// Needs the scope `admin`.
+// Requires the scope `admin`.
 func (c *Client) GetOauthApplication(ctx context.Context, clientID string, editors ...RequestEditorFn) (*OauthApplication, error) {
 	return readJSON[OauthApplication](c.routes.GetOauthApplication(ctx, clientID, editors...))
 }
 
 // UpdateOauthApplication Update an OAuth application
 //
-// Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Removing a scope removes it from existing tokens at once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) UpdateOauthApplication(ctx context.Context, clientID string, body UpdateOauthApplicationJSONRequestBody, editors ...RequestEditorFn) (*OauthApplication, error) {
 	return readJSON[OauthApplication](c.routes.UpdateOauthApplication(ctx, clientID, body, editors...))
 }
 
 // RotateOauthSecret Rotate the secret of an OAuth application
 //
-// The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) RotateOauthSecret(ctx context.Context, clientID string, params *RotateOauthSecretParams, body RotateOauthSecretJSONRequestBody, editors ...RequestEditorFn) (*RotatedOauthSecret, error) {
 	return readJSON[RotatedOauthSecret](c.routes.RotateOauthSecret(ctx, clientID, params, body, editors...))
 }
 
 // TakeOverOauthApplication Transfer an OAuth application to yourself, as an owner
 //
-// The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) TakeOverOauthApplication(ctx context.Context, clientID string, params *TakeOverOauthApplicationParams, editors ...RequestEditorFn) (*OauthApplication, error) {
 	return readJSON[OauthApplication](c.routes.TakeOverOauthApplication(ctx, clientID, params, editors...))
 }
 
 // GetOrganization Get the organization of the credential
 //
-// Needs the scope `read:org`. Own limit: `org.get`.
+// Requires the scope `read:org`. Has its own rate limit: `org.get`.
 func (c *Client) GetOrganization(ctx context.Context, editors ...RequestEditorFn) (*Organization, error) {
 	return readJSON[Organization](c.routes.GetOrganization(ctx, editors...))
 }
 
 // UpdateOrganization Update the organization
 //
-// With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) UpdateOrganization(ctx context.Context, body UpdateOrganizationJSONRequestBody, editors ...RequestEditorFn) (*Organization, error) {
 	return readJSON[Organization](c.routes.UpdateOrganization(ctx, body, editors...))
 }
 
 // ListDomains List domains, newest first
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 func (c *Client) ListDomains(ctx context.Context, params *ListDomainsParams, editors ...RequestEditorFn) (*DomainPage, error) {
 	return readJSON[DomainPage](c.routes.ListDomains(ctx, params, editors...))
 }
 
 // CreateDomain Add an e-mail domain
 //
-// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) CreateDomain(ctx context.Context, params *CreateDomainParams, body CreateDomainJSONRequestBody, editors ...RequestEditorFn) (*Domain, error) {
 	return readJSON[Domain](c.routes.CreateDomain(ctx, params, body, editors...))
 }
 
 // DeleteDomain Remove a domain
 //
-// Without a verified domain, enforced single sign-on lapses. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Without a verified domain, enforced single sign-on lapses. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) DeleteDomain(ctx context.Context, domainID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteDomain(ctx, domainID, editors...))
 }
 
 // GetDomain Get a domain
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 func (c *Client) GetDomain(ctx context.Context, domainID string, editors ...RequestEditorFn) (*Domain, error) {
 	return readJSON[Domain](c.routes.GetDomain(ctx, domainID, editors...))
 }
 
 // VerifyDomain Verify a domain by its TXT record
 //
-// The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The response shows the result: `problem` is null once the domain is verified. The record is checked again every day. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) VerifyDomain(ctx context.Context, domainID string, params *VerifyDomainParams, editors ...RequestEditorFn) (*Domain, error) {
 	return readJSON[Domain](c.routes.VerifyDomain(ctx, domainID, params, editors...))
 }
 
 // ListInvitations List invitations, newest first
 //
-// Needs the scope `read:org`. Own limit: `org.invitations`.
+// Requires the scope `read:org`. Has its own rate limit: `org.invitations`.
 func (c *Client) ListInvitations(ctx context.Context, params *ListInvitationsParams, editors ...RequestEditorFn) (*InvitationPage, error) {
 	return readJSON[InvitationPage](c.routes.ListInvitations(ctx, params, editors...))
 }
 
 // CreateInvitation Invite a person by e-mail
 //
-// Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) CreateInvitation(ctx context.Context, params *CreateInvitationParams, body CreateInvitationJSONRequestBody, editors ...RequestEditorFn) (*Invitation, error) {
 	return readJSON[Invitation](c.routes.CreateInvitation(ctx, params, body, editors...))
 }
 
 // DeleteInvitation Revoke an invitation
 //
-// Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+// Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) DeleteInvitation(ctx context.Context, invitationID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteInvitation(ctx, invitationID, editors...))
 }
 
 // ResendInvitation Send an invitation again
 //
-// With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// With a new link, valid for 7 days. The previous link stops working. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) ResendInvitation(ctx context.Context, invitationID string, params *ResendInvitationParams, editors ...RequestEditorFn) (*Invitation, error) {
 	return readJSON[Invitation](c.routes.ResendInvitation(ctx, invitationID, params, editors...))
 }
 
 // ListMembers List members
 //
-// Needs the scope `read:org`. Own limit: `org.members`.
+// Requires the scope `read:org`. Has its own rate limit: `org.members`.
 func (c *Client) ListMembers(ctx context.Context, params *ListMembersParams, editors ...RequestEditorFn) (*MemberPage, error) {
 	return readJSON[MemberPage](c.routes.ListMembers(ctx, params, editors...))
 }
 
 // DeleteMember Remove a member
 //
-// Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) DeleteMember(ctx context.Context, userID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteMember(ctx, userID, editors...))
 }
 
 // UpdateMember Update the role of a member
 //
-// Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) UpdateMember(ctx context.Context, userID string, body UpdateMemberJSONRequestBody, editors ...RequestEditorFn) (*Member, error) {
 	return readJSON[Member](c.routes.UpdateMember(ctx, userID, body, editors...))
 }
 
 // GetRateLimits Get all rate limits and what remains of them
 //
-// Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+// Includes custom limits. The request does not count toward the windows that it shows. Requires the scope `read:org`. Has its own rate limit: `org.rate-limits`.
 func (c *Client) GetRateLimits(ctx context.Context, editors ...RequestEditorFn) (*RateLimits, error) {
 	return readJSON[RateLimits](c.routes.GetRateLimits(ctx, editors...))
 }
 
 // GetOverview Get what needs attention, and the risk over time
 //
-// Needs the scope `read:evaluations`. Own limit: `overview.get`.
+// Requires the scope `read:evaluations`. Has its own rate limit: `overview.get`.
 func (c *Client) GetOverview(ctx context.Context, editors ...RequestEditorFn) (*Overview, error) {
 	return readJSON[Overview](c.routes.GetOverview(ctx, editors...))
 }
 
 // ListPolicies List policies, built-in and own ones
 //
-// Needs the scope `read:policies`. Own limit: `policies.list`.
+// Requires the scope `read:policies`. Has its own rate limit: `policies.list`.
 func (c *Client) ListPolicies(ctx context.Context, params *ListPoliciesParams, editors ...RequestEditorFn) (*PolicyPage, error) {
 	return readJSON[PolicyPage](c.routes.ListPolicies(ctx, params, editors...))
 }
 
 // CreatePolicy Create a policy
 //
-// The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) CreatePolicy(ctx context.Context, params *CreatePolicyParams, body CreatePolicyJSONRequestBody, editors ...RequestEditorFn) (*PolicyDetail, error) {
 	return readJSON[PolicyDetail](c.routes.CreatePolicy(ctx, params, body, editors...))
 }
 
 // PreviewPolicyDocument Add a draft to the policies of recent evaluations
 //
-// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 func (c *Client) PreviewPolicyDocument(ctx context.Context, params *PreviewPolicyDocumentParams, body PreviewPolicyDocumentJSONRequestBody, editors ...RequestEditorFn) (*PolicyPreview, error) {
 	return readJSON[PolicyPreview](c.routes.PreviewPolicyDocument(ctx, params, body, editors...))
 }
 
-// GetPolicyDocumentPreview One preview, whatever it compares with
+// GetPolicyDocumentPreview Get a preview
 //
-// Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+// Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit: `policies.previews.get`.
 func (c *Client) GetPolicyDocumentPreview(ctx context.Context, previewID string, editors ...RequestEditorFn) (*PolicyPreview, error) {
 	return readJSON[PolicyPreview](c.routes.GetPolicyDocumentPreview(ctx, previewID, editors...))
 }
 
 // ValidatePolicy Validate a policy without creating it
 //
-// Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the scope `write:policies`.
+// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
 func (c *Client) ValidatePolicy(ctx context.Context, params *ValidatePolicyParams, body ValidatePolicyJSONRequestBody, editors ...RequestEditorFn) (*PolicyValidationResult, error) {
 	return readJSON[PolicyValidationResult](c.routes.ValidatePolicy(ctx, params, body, editors...))
 }
 
 // DeletePolicy Delete a policy
 //
-// It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) DeletePolicy(ctx context.Context, policyID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeletePolicy(ctx, policyID, editors...))
 }
 
-// GetPolicy One policy with its document
+// GetPolicy Get a policy with its document
 //
-// With format=yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope `read:policies`. Own limit: `policies.get`.
+// With format=yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope `read:policies`. Has its own rate limit: `policies.get`.
 func (c *Client) GetPolicy(ctx context.Context, policyID string, params *GetPolicyParams, editors ...RequestEditorFn) (*PolicyDetail, error) {
 	return readJSON[PolicyDetail](c.routes.GetPolicy(ctx, policyID, params, editors...))
 }
 
-// UpdatePolicy Give a policy a new version
+// UpdatePolicy Create a new version of a policy
 //
-// A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) UpdatePolicy(ctx context.Context, policyID string, body UpdatePolicyJSONRequestBody, editors ...RequestEditorFn) (*PolicyDetail, error) {
 	return readJSON[PolicyDetail](c.routes.UpdatePolicy(ctx, policyID, body, editors...))
 }
 
 // ActivatePolicy Activate or deactivate a policy, and choose its version
 //
-// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) ActivatePolicy(ctx context.Context, policyID string, body ActivatePolicyJSONRequestBody, editors ...RequestEditorFn) (*Policy, error) {
 	return readJSON[Policy](c.routes.ActivatePolicy(ctx, policyID, body, editors...))
 }
 
 // PreviewPolicy Compare a draft with its policy over recent evaluations
 //
-// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 func (c *Client) PreviewPolicy(ctx context.Context, policyID string, params *PreviewPolicyParams, body PreviewPolicyJSONRequestBody, editors ...RequestEditorFn) (*PolicyPreview, error) {
 	return readJSON[PolicyPreview](c.routes.PreviewPolicy(ctx, policyID, params, body, editors...))
 }
 
-// GetPolicyPreview One preview
+// GetPolicyPreview Get a preview of a policy
 //
-// Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+// Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit: `policies.previews.get`.
 func (c *Client) GetPolicyPreview(ctx context.Context, policyID string, previewID string, editors ...RequestEditorFn) (*PolicyPreview, error) {
 	return readJSON[PolicyPreview](c.routes.GetPolicyPreview(ctx, policyID, previewID, editors...))
 }
 
-// ListPolicyVersions Versions of a policy, newest first
+// ListPolicyVersions List versions of a policy, newest first
 //
-// Needs the scope `read:policies`. Own limit: `policies.versions`.
+// Requires the scope `read:policies`. Has its own rate limit: `policies.versions`.
 func (c *Client) ListPolicyVersions(ctx context.Context, policyID string, params *ListPolicyVersionsParams, editors ...RequestEditorFn) (*PolicyVersionPage, error) {
 	return readJSON[PolicyVersionPage](c.routes.ListPolicyVersions(ctx, policyID, params, editors...))
 }
 
 // ListPolicyOverrides List overrides, newest first
 //
-// Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit: `policy-overrides.list`.
+// Includes expired overrides until they are deleted. Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.list`.
 func (c *Client) ListPolicyOverrides(ctx context.Context, params *ListPolicyOverridesParams, editors ...RequestEditorFn) (*PolicyOverridePage, error) {
 	return readJSON[PolicyOverridePage](c.routes.ListPolicyOverrides(ctx, params, editors...))
 }
 
 // CreatePolicyOverride Override rules of a policy in some repositories
 //
-// Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) CreatePolicyOverride(ctx context.Context, params *CreatePolicyOverrideParams, body CreatePolicyOverrideJSONRequestBody, editors ...RequestEditorFn) (*PolicyOverride, error) {
 	return readJSON[PolicyOverride](c.routes.CreatePolicyOverride(ctx, params, body, editors...))
 }
 
 // DeletePolicyOverride Delete an override
 //
-// The rules are as the policy has them in evaluations that begin from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// New evaluations run the rules as the policy defines them. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) DeletePolicyOverride(ctx context.Context, overrideID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeletePolicyOverride(ctx, overrideID, editors...))
 }
 
-// GetPolicyOverride One override
+// GetPolicyOverride Get an override
 //
-// Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+// Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.get`.
 func (c *Client) GetPolicyOverride(ctx context.Context, overrideID string, editors ...RequestEditorFn) (*PolicyOverride, error) {
 	return readJSON[PolicyOverride](c.routes.GetPolicyOverride(ctx, overrideID, editors...))
 }
 
-// UpdatePolicyOverride Change an override
+// UpdatePolicyOverride Update an override
 //
-// Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// New evaluations apply the change. Omitted fields do not change. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) UpdatePolicyOverride(ctx context.Context, overrideID string, body UpdatePolicyOverrideJSONRequestBody, editors ...RequestEditorFn) (*PolicyOverride, error) {
 	return readJSON[PolicyOverride](c.routes.UpdatePolicyOverride(ctx, overrideID, body, editors...))
 }
 
-// GetPolicyProfile How built-in policies run, by repository
+// GetPolicyProfile Get the profiles of built-in policies
 //
-// Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+// Requires the scope `read:policies`. Has its own rate limit: `policy-profiles.get`.
 func (c *Client) GetPolicyProfile(ctx context.Context, editors ...RequestEditorFn) (*PolicyProfiles, error) {
 	return readJSON[PolicyProfiles](c.routes.GetPolicyProfile(ctx, editors...))
 }
 
-// ReplacePolicyProfile Choose how built-in policies run
+// ReplacePolicyProfile Replace the profiles of built-in policies
 //
-// Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) ReplacePolicyProfile(ctx context.Context, body ReplacePolicyProfileJSONRequestBody, editors ...RequestEditorFn) (*PolicyProfiles, error) {
 	return readJSON[PolicyProfiles](c.routes.ReplacePolicyProfile(ctx, body, editors...))
 }
 
 // ListRepositories List repositories, by name
 //
-// Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
+// Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
 func (c *Client) ListRepositories(ctx context.Context, params *ListRepositoriesParams, editors ...RequestEditorFn) (*RepositoryPage, error) {
 	return readJSON[RepositoryPage](c.routes.ListRepositories(ctx, params, editors...))
 }
 
 // GetRepositoryState Get a repository with its branches and the policies that ran
 //
-// The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+// The name is in the query, because it may contain slashes. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.state`.
 func (c *Client) GetRepositoryState(ctx context.Context, params *GetRepositoryStateParams, editors ...RequestEditorFn) (*RepositoryState, error) {
 	return readJSON[RepositoryState](c.routes.GetRepositoryState(ctx, params, editors...))
 }
 
 // ListRequestLog List API requests of the organization's credentials, newest first
 //
-// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
+// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
 func (c *Client) ListRequestLog(ctx context.Context, params *ListRequestLogParams, editors ...RequestEditorFn) (*RequestLogPage, error) {
 	return readJSON[RequestLogPage](c.routes.ListRequestLog(ctx, params, editors...))
 }
 
 // GetRoleMappings Get the role mappings of a connection
 //
-// Needs the scope `admin`. Comes with the plans business, enterprise.
+// Requires the scope `admin`. Available on the plans business, enterprise.
 func (c *Client) GetRoleMappings(ctx context.Context, connectionID string, editors ...RequestEditorFn) (*RoleMappings, error) {
 	return readJSON[RoleMappings](c.routes.GetRoleMappings(ctx, connectionID, editors...))
 }
 
 // ReplaceRoleMappings Set the role mappings of a connection
 //
-// The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
 func (c *Client) ReplaceRoleMappings(ctx context.Context, connectionID string, body ReplaceRoleMappingsJSONRequestBody, editors ...RequestEditorFn) (*RoleMappings, error) {
 	return readJSON[RoleMappings](c.routes.ReplaceRoleMappings(ctx, connectionID, body, editors...))
 }
 
 // ListScimTokens List SCIM tokens, newest first
 //
-// Needs the scope `admin`. Comes with the plans business, enterprise.
+// Requires the scope `admin`. Available on the plans business, enterprise.
 func (c *Client) ListScimTokens(ctx context.Context, params *ListScimTokensParams, editors ...RequestEditorFn) (*ScimTokenPage, error) {
 	return readJSON[ScimTokenPage](c.routes.ListScimTokens(ctx, params, editors...))
 }
 
 // CreateScimToken Create a bearer token for an identity provider
 //
-// The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+// The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in `replaces`. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
 func (c *Client) CreateScimToken(ctx context.Context, params *CreateScimTokenParams, body CreateScimTokenJSONRequestBody, editors ...RequestEditorFn) (*CreatedScimToken, error) {
 	return readJSON[CreatedScimToken](c.routes.CreateScimToken(ctx, params, body, editors...))
 }
 
 // DeleteScimToken Revoke a SCIM token
 //
-// Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
+// Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. Available on the plans business, enterprise.
 func (c *Client) DeleteScimToken(ctx context.Context, tokenID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteScimToken(ctx, tokenID, editors...))
 }
@@ -26785,273 +26785,273 @@ func (c *Client) CreateSharedReportDownload(ctx context.Context, params *CreateS
 
 // CreateSharedReportFile Download an evidence file through the share link of its report
 //
-// Only if the link was created to include evidence files. Own limit: `shared-reports`.
+// Only if the link was created to include evidence files. Has its own rate limit: `shared-reports`.
 func (c *Client) CreateSharedReportFile(ctx context.Context, params *CreateSharedReportFileParams, body CreateSharedReportFileJSONRequestBody, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.CreateSharedReportFile(ctx, params, body, editors...))
 }
 
 // CreateSharedReportOpen Read a report through its share link
 //
-// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+// Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Has its own rate limit: `shared-reports`.
 func (c *Client) CreateSharedReportOpen(ctx context.Context, params *CreateSharedReportOpenParams, body CreateSharedReportOpenJSONRequestBody, editors ...RequestEditorFn) (*SharedReport, error) {
 	return readJSON[SharedReport](c.routes.CreateSharedReportOpen(ctx, params, body, editors...))
 }
 
 // CreateBreakGlassAdministrator Add a break-glass administrator
 //
-// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) CreateBreakGlassAdministrator(ctx context.Context, params *CreateBreakGlassAdministratorParams, body CreateBreakGlassAdministratorJSONRequestBody, editors ...RequestEditorFn) (*BreakGlassAdministrator, error) {
 	return readJSON[BreakGlassAdministrator](c.routes.CreateBreakGlassAdministrator(ctx, params, body, editors...))
 }
 
 // DeleteBreakGlassAdministrator Remove a break-glass administrator
 //
-// Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) DeleteBreakGlassAdministrator(ctx context.Context, userID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteBreakGlassAdministrator(ctx, userID, editors...))
 }
 
 // ListSsoConnections List connections, newest first
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 func (c *Client) ListSsoConnections(ctx context.Context, params *ListSsoConnectionsParams, editors ...RequestEditorFn) (*SsoConnectionPage, error) {
 	return readJSON[SsoConnectionPage](c.routes.ListSsoConnections(ctx, params, editors...))
 }
 
 // CreateSsoConnection Connect an identity provider
 //
-// The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) CreateSsoConnection(ctx context.Context, params *CreateSsoConnectionParams, body CreateSsoConnectionJSONRequestBody, editors ...RequestEditorFn) (*SsoConnection, error) {
 	return readJSON[SsoConnection](c.routes.CreateSsoConnection(ctx, params, body, editors...))
 }
 
 // DeleteSsoConnection Delete a connection
 //
-// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) DeleteSsoConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteSsoConnection(ctx, connectionID, editors...))
 }
 
 // GetSsoConnection Get a connection
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 func (c *Client) GetSsoConnection(ctx context.Context, connectionID string, editors ...RequestEditorFn) (*SsoConnection, error) {
 	return readJSON[SsoConnection](c.routes.GetSsoConnection(ctx, connectionID, editors...))
 }
 
 // UpdateSsoConnection Update a connection
 //
-// Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) UpdateSsoConnection(ctx context.Context, connectionID string, body UpdateSsoConnectionJSONRequestBody, editors ...RequestEditorFn) (*SsoConnection, error) {
 	return readJSON[SsoConnection](c.routes.UpdateSsoConnection(ctx, connectionID, body, editors...))
 }
 
 // ListSsoConnectionGuides Get set-up guides of a connection, by identity provider
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 func (c *Client) ListSsoConnectionGuides(ctx context.Context, connectionID string, params *ListSsoConnectionGuidesParams, editors ...RequestEditorFn) (*SsoGuidePage, error) {
 	return readJSON[SsoGuidePage](c.routes.ListSsoConnectionGuides(ctx, connectionID, params, editors...))
 }
 
 // RotateSsoConnectionKey Rotate the service provider key of a SAML connection
 //
-// Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) RotateSsoConnectionKey(ctx context.Context, connectionID string, params *RotateSsoConnectionKeyParams, editors ...RequestEditorFn) (*SsoConnection, error) {
 	return readJSON[SsoConnection](c.routes.RotateSsoConnectionKey(ctx, connectionID, params, editors...))
 }
 
 // ListSsoConnectionSignIns List recent sign-ins through a connection, with the reason of each failure
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 func (c *Client) ListSsoConnectionSignIns(ctx context.Context, connectionID string, params *ListSsoConnectionSignInsParams, editors ...RequestEditorFn) (*SsoSignInPage, error) {
 	return readJSON[SsoSignInPage](c.routes.ListSsoConnectionSignIns(ctx, connectionID, params, editors...))
 }
 
 // TestSsoConnection Start a test sign-in
 //
-// Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+// Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) TestSsoConnection(ctx context.Context, connectionID string, params *TestSsoConnectionParams, editors ...RequestEditorFn) (*SsoTest, error) {
 	return readJSON[SsoTest](c.routes.TestSsoConnection(ctx, connectionID, params, editors...))
 }
 
 // GetSsoConnectionTest Get the result of a test sign-in
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 func (c *Client) GetSsoConnectionTest(ctx context.Context, connectionID string, testID string, editors ...RequestEditorFn) (*SsoTest, error) {
 	return readJSON[SsoTest](c.routes.GetSsoConnectionTest(ctx, connectionID, testID, editors...))
 }
 
 // GetSsoEnforcement Get the enforcement of single sign-on and its exceptions
 //
-// Needs the scope `admin`. Comes with the plans team, business, enterprise.
+// Requires the scope `admin`. Available on the plans team, business, enterprise.
 func (c *Client) GetSsoEnforcement(ctx context.Context, editors ...RequestEditorFn) (*SsoEnforcement, error) {
 	return readJSON[SsoEnforcement](c.routes.GetSsoEnforcement(ctx, editors...))
 }
 
 // ListSuppressionRequests List requests for exceptions, newest first
 //
-// Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
+// Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.list`.
 func (c *Client) ListSuppressionRequests(ctx context.Context, params *ListSuppressionRequestsParams, editors ...RequestEditorFn) (*SuppressionRequestPage, error) {
 	return readJSON[SuppressionRequestPage](c.routes.ListSuppressionRequests(ctx, params, editors...))
 }
 
-// CreateSuppressionRequest Ask for an exception
+// CreateSuppressionRequest Request an exception
 //
-// For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) CreateSuppressionRequest(ctx context.Context, params *CreateSuppressionRequestParams, body CreateSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.CreateSuppressionRequest(ctx, params, body, editors...))
 }
 
 // DeleteSuppressionRequest Withdraw a request for an exception
 //
-// By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+// Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) DeleteSuppressionRequest(ctx context.Context, suppressionRequestID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteSuppressionRequest(ctx, suppressionRequestID, editors...))
 }
 
-// GetSuppressionRequest One request for an exception
+// GetSuppressionRequest Get a request for an exception
 //
-// Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
+// Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.get`.
 func (c *Client) GetSuppressionRequest(ctx context.Context, suppressionRequestID string, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.GetSuppressionRequest(ctx, suppressionRequestID, editors...))
 }
 
 // ApproveSuppressionRequest Approve a request for an exception
 //
-// Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) ApproveSuppressionRequest(ctx context.Context, suppressionRequestID string, params *ApproveSuppressionRequestParams, body ApproveSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.ApproveSuppressionRequest(ctx, suppressionRequestID, params, body, editors...))
 }
 
 // RejectSuppressionRequest Reject a request for an exception
 //
-// By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+// Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) RejectSuppressionRequest(ctx context.Context, suppressionRequestID string, params *RejectSuppressionRequestParams, body RejectSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.RejectSuppressionRequest(ctx, suppressionRequestID, params, body, editors...))
 }
 
-// GetSuppressionSetting What the organization demands of exceptions
+// GetSuppressionSetting Get the settings for exceptions
 //
-// Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+// Requires the scope `read:policies`. Has its own rate limit: `suppression-settings.get`.
 func (c *Client) GetSuppressionSetting(ctx context.Context, editors ...RequestEditorFn) (*SuppressionSettings, error) {
 	return readJSON[SuppressionSettings](c.routes.GetSuppressionSetting(ctx, editors...))
 }
 
-// UpdateSuppressionSetting Change what the organization demands of exceptions
+// UpdateSuppressionSetting Update the settings for exceptions
 //
-// By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) UpdateSuppressionSetting(ctx context.Context, body UpdateSuppressionSettingJSONRequestBody, editors ...RequestEditorFn) (*SuppressionSettings, error) {
 	return readJSON[SuppressionSettings](c.routes.UpdateSuppressionSetting(ctx, body, editors...))
 }
 
 // ListSuppressions List suppressions, newest first
 //
-// Needs the scope `read:policies`. Own limit: `suppressions.list`.
+// Requires the scope `read:policies`. Has its own rate limit: `suppressions.list`.
 func (c *Client) ListSuppressions(ctx context.Context, params *ListSuppressionsParams, editors ...RequestEditorFn) (*SuppressionPage, error) {
 	return readJSON[SuppressionPage](c.routes.ListSuppressions(ctx, params, editors...))
 }
 
-// CreateSuppression Accept a finding
+// CreateSuppression Suppress a finding
 //
-// Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) CreateSuppression(ctx context.Context, params *CreateSuppressionParams, body CreateSuppressionJSONRequestBody, editors ...RequestEditorFn) (*Suppression, error) {
 	return readJSON[Suppression](c.routes.CreateSuppression(ctx, params, body, editors...))
 }
 
 // DeleteSuppression Delete a suppression
 //
-// The finding counts again in evaluations that are accepted from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+// The finding counts again in new evaluations. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) DeleteSuppression(ctx context.Context, suppressionID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteSuppression(ctx, suppressionID, editors...))
 }
 
-// GetSuppression One suppression
+// GetSuppression Get a suppression
 //
-// Needs the scope `read:policies`. Own limit: `suppressions.get`.
+// Requires the scope `read:policies`. Has its own rate limit: `suppressions.get`.
 func (c *Client) GetSuppression(ctx context.Context, suppressionID string, editors ...RequestEditorFn) (*Suppression, error) {
 	return readJSON[Suppression](c.routes.GetSuppression(ctx, suppressionID, editors...))
 }
 
 // ListWebhooks List webhook endpoints, newest first
 //
-// Needs the scope `read:org`. Own limit: `webhooks.list`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.list`.
 func (c *Client) ListWebhooks(ctx context.Context, params *ListWebhooksParams, editors ...RequestEditorFn) (*WebhookPage, error) {
 	return readJSON[WebhookPage](c.routes.ListWebhooks(ctx, params, editors...))
 }
 
 // CreateWebhook Create a webhook endpoint
 //
-// Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) CreateWebhook(ctx context.Context, params *CreateWebhookParams, body CreateWebhookJSONRequestBody, editors ...RequestEditorFn) (*CreatedWebhook, error) {
 	return readJSON[CreatedWebhook](c.routes.CreateWebhook(ctx, params, body, editors...))
 }
 
 // DeleteWebhook Delete a webhook endpoint
 //
-// Needs the scope `write:org`.
+// Requires the scope `write:org`.
 func (c *Client) DeleteWebhook(ctx context.Context, webhookID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeleteWebhook(ctx, webhookID, editors...))
 }
 
 // GetWebhook Get a webhook endpoint
 //
-// Needs the scope `read:org`. Own limit: `webhooks.get`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.get`.
 func (c *Client) GetWebhook(ctx context.Context, webhookID string, editors ...RequestEditorFn) (*WebhookDetail, error) {
 	return readJSON[WebhookDetail](c.routes.GetWebhook(ctx, webhookID, editors...))
 }
 
 // UpdateWebhook Update a webhook endpoint
 //
-// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) UpdateWebhook(ctx context.Context, webhookID string, body UpdateWebhookJSONRequestBody, editors ...RequestEditorFn) (*WebhookDetail, error) {
 	return readJSON[WebhookDetail](c.routes.UpdateWebhook(ctx, webhookID, body, editors...))
 }
 
 // ListWebhookDeliveries List deliveries of an endpoint, newest first
 //
-// Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.deliveries`.
 func (c *Client) ListWebhookDeliveries(ctx context.Context, webhookID string, params *ListWebhookDeliveriesParams, editors ...RequestEditorFn) (*WebhookDeliveryPage, error) {
 	return readJSON[WebhookDeliveryPage](c.routes.ListWebhookDeliveries(ctx, webhookID, params, editors...))
 }
 
 // GetWebhookDelivery Get a delivery, with the body that is sent
 //
-// Needs the scope `read:org`. Own limit: `webhooks.delivery`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.delivery`.
 func (c *Client) GetWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, editors ...RequestEditorFn) (*WebhookDeliveryDetail, error) {
 	return readJSON[WebhookDeliveryDetail](c.routes.GetWebhookDelivery(ctx, webhookID, deliveryID, editors...))
 }
 
 // ListWebhookAttempts List attempts of a delivery, newest first
 //
-// Needs the scope `read:org`. Own limit: `webhooks.attempts`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.attempts`.
 func (c *Client) ListWebhookAttempts(ctx context.Context, webhookID string, deliveryID string, params *ListWebhookAttemptsParams, editors ...RequestEditorFn) (*WebhookAttemptPage, error) {
 	return readJSON[WebhookAttemptPage](c.routes.ListWebhookAttempts(ctx, webhookID, deliveryID, params, editors...))
 }
 
 // ResendWebhookDelivery Resend a delivery
 //
-// Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
+// Makes one more attempt at once, with the same webhook-id. Requires the scope `write:org`.
 func (c *Client) ResendWebhookDelivery(ctx context.Context, webhookID string, deliveryID string, params *ResendWebhookDeliveryParams, editors ...RequestEditorFn) (*WebhookDelivery, error) {
 	return readJSON[WebhookDelivery](c.routes.ResendWebhookDelivery(ctx, webhookID, deliveryID, params, editors...))
 }
 
 // RecoverWebhook Resend failed and missed deliveries since a time
 //
-// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+// Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope `write:org`.
 func (c *Client) RecoverWebhook(ctx context.Context, webhookID string, params *RecoverWebhookParams, body RecoverWebhookJSONRequestBody, editors ...RequestEditorFn) (*RecoverResult, error) {
 	return readJSON[RecoverResult](c.routes.RecoverWebhook(ctx, webhookID, params, body, editors...))
 }
 
 // RotateWebhookSecret Rotate the signing secret
 //
-// Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+// Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) RotateWebhookSecret(ctx context.Context, webhookID string, params *RotateWebhookSecretParams, body RotateWebhookSecretJSONRequestBody, editors ...RequestEditorFn) (*RotatedWebhook, error) {
 	return readJSON[RotatedWebhook](c.routes.RotateWebhookSecret(ctx, webhookID, params, body, editors...))
 }
 
 // TestWebhook Send a webhook.test event to an endpoint
 //
-// Needs the scope `write:org`.
+// Requires the scope `write:org`.
 func (c *Client) TestWebhook(ctx context.Context, webhookID string, params *TestWebhookParams, editors ...RequestEditorFn) (*WebhookDelivery, error) {
 	return readJSON[WebhookDelivery](c.routes.TestWebhook(ctx, webhookID, params, editors...))
 }

@@ -253,7 +253,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     const project = gitlab.createProject('acme/portal');
     const event = gitlab.noteEvent(project, 1, 'nothing to do');
     expect((await gitlab.deliver(hook, event, `whsec_${randomBytes(32).toString('base64')}`)).status).toBe(401);
-    await page.getByText('not signed with the webhook secret').waitFor();
+    await page.getByText('without a valid signature').waitFor();
     expect((await gitlab.deliver(hook, event, secret)).status).toBe(204);
     await page.getByRole('heading', { level: 1 }).getByText('Active').waitFor();
     await press(page, 'Test');
@@ -261,7 +261,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     gitlab.bot.scopes = ['read_api'];
     await press(page, 'Test');
     await page.getByRole('heading', { level: 1 }).getByText('Failing').waitFor();
-    await page.getByText('The host misses permissions: api').first().waitFor();
+    await page.getByText('The credentials lack permissions on the host: api').first().waitFor();
     gitlab.bot.scopes = ['api'];
     await press(page, 'Test');
     await page.getByRole('heading', { level: 1 }).getByText('Active').waitFor();

@@ -115,7 +115,7 @@ describeWithGitea('Pull requests of a real Gitea', () => {
     const { blocking, new: all } = (await scene.api('GET', `/v1/evaluations/${id}`)).body.summary;
     expect(blocking).toBeGreaterThan(100);
     expect(status.description).toBe(`${blocking} new blocking findings`);
-    expect(summaries[0]?.body).toContain(`In Assay there are ${all - 20} other new findings.`);
+    expect(summaries[0]?.body).toContain(`Assay lists ${all - 20} more new findings.`);
   });
 
   /** A webhook as Gitea sends it, with any signature. */

@@ -124,7 +124,7 @@ describe('Pull requests of GitHub', () => {
     expect(places.join()).not.toContain('src/old.js');
     for (const { message } of failed.run.annotations)
       expect(message).toMatch(
-        /asking for suppression: https:\/\/portal\.example\/evaluations\/eval_\w+\/findings\/fnd_/,
+        /Details and exceptions: https:\/\/portal\.example\/evaluations\/eval_\w+\/findings\/fnd_/,
       );
     expect(failed.summaries).toHaveLength(1);
     expect(failed.summaries[0]?.body).toContain('src/math.js:3');
@@ -295,7 +295,7 @@ describe('Pull requests of GitHub', () => {
     await clone.push('feature');
     await github.deliverPull(on, 1);
     const { summaries } = await settled(on, next, 'success');
-    expect(summaries[0]?.body).toContain('Code scanning did not take the results');
+    expect(summaries[0]?.body).toContain('Code scanning did not accept the results');
   });
 
   const installation = (action: string, more: object = {}) =>

@@ -25,7 +25,7 @@ export const integrationsSettings = {
   portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://localhost:3002' }),
   trustedProxies: trustedProxies(),
   redisUrl: optional(
-    redisUrl('REDIS_URL', 'Redis for limits of unsigned webhooks; without it they are kept in this process'),
+    redisUrl('REDIS_URL', 'Redis for the limits on unsigned webhooks; without it this process keeps them'),
   ),
   hostAllowedAddresses: {
     ...list('HOST_ALLOWED_ADDRESSES', 'otherwise refused addresses that code hosts may have', { fallback: [] }),

@@ -278,7 +278,7 @@ function credentialOf(path: string, { security, description = '' }: Operation): 
   if (security?.length === 0) return undefined;
   if (path.startsWith('/scim/v2')) return 'scim';
   if (path === '/v1/set-up') return 'set-up';
-  return /Takes (?:a signed-in person|the access token of a signed-in person)/.test(description) ? 'person' : 'key';
+  return /Requires (?:a signed-in person|the access token of a signed-in person)/.test(description) ? 'person' : 'key';
 }
 
 /** How the client reads the response, where that is no JSON. */

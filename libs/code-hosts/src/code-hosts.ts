@@ -40,7 +40,7 @@ export class CodeHosts {
   }
 
   private github({ baseUrl, token, appId, codeScanning = false }: HostAccess): CodeHost {
-    if (!appId) throw new HostError('unexpected', 'The connection names no App');
+    if (!appId) throw new HostError('unexpected', 'The connection has no App ID');
     // by its private key too: who only knows the number of an App gets nothing of it
     const key = hash('sha256', JSON.stringify([baseUrl, appId, token]));
     const app = this.apps.get(key) ?? new GitHubApp(this.requests, baseUrl, appId, token);
@@ -72,6 +72,6 @@ function ofOddHosts(host: CodeHost): CodeHost {
 
 function rethrow(error: unknown): never {
   if (!(error instanceof TypeError)) throw error;
-  const message = 'The host sent something else than its kind does: is this its address?';
+  const message = 'The host sent an unexpected response. Check its URL and kind.';
   throw new HostError('unexpected', message, {}, { cause: error });
 }

@@ -31,7 +31,7 @@ export class Gitea implements CodeHost {
 
   async checkToken(signal: AbortSignal): Promise<TokenCheck> {
     const { login } = await this.api.json('GET', '/user', undefined, signal);
-    if (typeof login !== 'string') throw new HostError('unexpected', 'The host names no account for the token');
+    if (typeof login !== 'string') throw new HostError('unexpected', 'The host returned no account for the token');
     // Scopes are looked at before the repository is: without the scope 403, with it 404, and nothing is changed
     const probes: [string, string][] = [
       ['write:repository', '/repos/-/-/statuses/-'],
@@ -72,7 +72,7 @@ export class Gitea implements CodeHost {
     for (let page = 1, seen = 0; ; page++) {
       const path = `${repo(repository)}/git/trees/${commit}?recursive=true&per_page=${TREE_PAGE}&page=${page}`;
       const { tree, total_count: total } = await this.api.json('GET', path, undefined, signal);
-      if (!Array.isArray(tree)) throw new HostError('unexpected', 'The host lists no files for a commit');
+      if (!Array.isArray(tree)) throw new HostError('unexpected', 'The host returned no file list for a commit');
       for (const entry of tree as Json[]) {
         const kind = kindOf(entry.mode, entry.type);
         if (kind)
@@ -81,7 +81,7 @@ export class Gitea implements CodeHost {
       seen += tree.length;
       if (tree.length === 0 || seen >= Number(total)) return files;
       if (seen > MAX_TREE_ENTRIES)
-        throw new HostError('gone', `The repository has more than ${MAX_TREE_ENTRIES} files, which is the most`);
+        throw new HostError('gone', `The repository has more than ${MAX_TREE_ENTRIES} files, the maximum`);
     }
   }
 

@@ -61,7 +61,7 @@ export class GitHubApp {
     try {
       this.key = createPrivateKey(privateKey);
     } catch {
-      throw new HostError('rejected', 'The private key is not a key in PEM', { status: 401 });
+      throw new HostError('rejected', 'The private key is not in PEM format', { status: 401 });
     }
     if (this.key.asymmetricKeyType !== 'rsa')
       throw new HostError('rejected', 'The private key is not an RSA key', { status: 401 });
@@ -71,7 +71,7 @@ export class GitHubApp {
   account(signal: AbortSignal): Promise<string> {
     return kept(this.accounts, 'own', async () => {
       const app = await this.asApp('GET /app', {}, signal);
-      if (!app?.slug) throw new HostError('unexpected', 'The host does not name the App');
+      if (!app?.slug) throw new HostError('unexpected', 'The host returned no name for the App');
       return `${app.slug}[bot]`;
     });
   }
@@ -199,7 +199,7 @@ export class GitHubApp {
     if (known && status === 304)
       return new Response(bytesOf(known.body), { headers: { 'content-type': known.contentType } });
     if (status >= 300 && status < 400 && status !== 304)
-      throw new HostError('gone', 'The host says that the repository was moved', { status });
+      throw new HostError('gone', 'The repository was moved on the host', { status });
     const contentType = String(received['content-type'] ?? 'application/json');
     const { etag } = received;
     if (method === 'GET' && status === 200 && typeof etag === 'string' && body.length <= MAX_REMEMBERED_BYTES) {

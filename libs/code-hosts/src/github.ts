@@ -121,7 +121,7 @@ export class GitHub implements CodeHost {
         files.push({ path: folder + path, kind: kindOf(mode, type), objectId, sizeBytes: size ?? 0 });
       }
       if (files.length > MAX_TREE_ENTRIES)
-        throw new HostError('gone', `The repository has more than ${MAX_TREE_ENTRIES} files, which is the most`);
+        throw new HostError('gone', `The repository has more than ${MAX_TREE_ENTRIES} files, the maximum`);
     };
     await list(commit, '');
     return files;

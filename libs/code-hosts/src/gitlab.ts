@@ -99,14 +99,14 @@ export class GitLab implements CodeHost {
       const path = `${project(repository)}/repository/tree?${query}`;
       const { body, headers } = this.api.accepted(await this.api.send('GET', path, undefined, signal), path);
       const entries = parsed(body);
-      if (!Array.isArray(entries)) throw new HostError('unexpected', 'The host lists no files for a commit');
+      if (!Array.isArray(entries)) throw new HostError('unexpected', 'The host returned no file list for a commit');
       for (const entry of entries as Json[]) {
         const kind = kindOf(entry.mode, entry.type);
         if (kind) files.push({ path: text(entry.path), kind, objectId: text(entry.id), sizeBytes: undefined });
       }
       seen += entries.length;
       if (seen > MAX_TREE_ENTRIES)
-        throw new HostError('gone', `The repository has more than ${MAX_TREE_ENTRIES} files, which is the most`);
+        throw new HostError('gone', `The repository has more than ${MAX_TREE_ENTRIES} files, the maximum`);
       token = nextPageToken(headers.link);
     }
     return files;
@@ -282,7 +282,7 @@ export class GitLab implements CodeHost {
 
   private own(signal: AbortSignal): Promise<{ id: number; username: string }> {
     this.account ??= this.api.json('GET', '/user', undefined, signal).then(({ id, username }) => {
-      if (typeof username !== 'string') throw new HostError('unexpected', 'The host names no account for the token');
+      if (typeof username !== 'string') throw new HostError('unexpected', 'The host returned no account for the token');
       return { id: Number(id), username };
     });
     return this.account;

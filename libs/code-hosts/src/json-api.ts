@@ -31,7 +31,8 @@ export class JsonApi {
   /** The same of a list. */
   async list(path: string, signal: AbortSignal): Promise<Json[]> {
     const rows: unknown = await this.json('GET', path, undefined, signal);
-    if (!Array.isArray(rows)) throw new HostError('unexpected', `The host sent no list for ${path.split('?')[0]}`);
+    if (!Array.isArray(rows))
+      throw new HostError('unexpected', `The host did not return a list for ${path.split('?')[0]}`);
     return rows;
   }
 
@@ -56,8 +57,7 @@ export class JsonApi {
     const { status, body } = response;
     if (status >= 200 && status < 300) return response;
     const where = path.split('?')[0];
-    if (status >= 300 && status < 400)
-      throw new HostError('gone', 'The host says that the repository was moved', { status });
+    if (status >= 300 && status < 400) throw new HostError('gone', 'The repository was moved on the host', { status });
     if (status === 401 || status === 403)
       throw new HostError('rejected', `The host rejects the token for ${where}: ${said(body)}`, { status });
     if (status === 404) throw new HostError('gone', `The host has no ${where}, or hides it from the token`, { status });
@@ -76,10 +76,7 @@ export function parsed(body: Buffer): Json {
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw new HostError(
-      'unexpected',
-      'The host sent something that is not JSON: is this the address of its web pages?',
-    );
+    throw new HostError('unexpected', 'The host did not return JSON. Check its URL.');
   }
 }
 

@@ -163,7 +163,7 @@ describe('The adapter of GitHub', () => {
     const stranger = hostOf(github, { token: privateKey });
     await expect(stranger.checkToken(signal)).rejects.toMatchObject({ reason: 'rejected', details: { status: 401 } });
     for (const token of ['nothing', '-----BEGIN RSA PRIVATE KEY-----\nAAAA\n-----END RSA PRIVATE KEY-----'])
-      expect(() => hostOf(github, { token })).toThrow('not a key in PEM');
+      expect(() => hostOf(github, { token })).toThrow('not in PEM format');
   });
 
   it.each([

@@ -325,8 +325,7 @@ export class EvaluatedPolicy {
   )
   overrides?: AppliedOverrideDto[];
   @OneOf(['strict', 'audit'], {
-    description:
-      'The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies',
+    description: 'Profile of built-in policies in the repository. Absent for recommended, and for your own policies',
     optional: true,
   })
   profile?: 'strict' | 'audit';

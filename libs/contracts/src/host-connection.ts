@@ -83,7 +83,7 @@ export class HostInstallation {
   id!: string;
   @Text({ description: 'Account whose repositories the App reaches', example: 'acme' })
   account!: string;
-  @OneOf(INSTALLATION_STATUSES, { description: 'State, as the host told last', example: 'active' })
+  @OneOf(INSTALLATION_STATUSES, { description: 'State, as last reported by the host', example: 'active' })
   status!: InstallationStatus;
 }
 
@@ -96,13 +96,13 @@ export class HostConnection {
   base_url!: string;
   @Text({ description: 'Display name', example: 'Platform team' })
   description!: string;
-  @Text({ description: 'Account that comments are written as', example: 'assay-bot' })
+  @Text({ description: 'Account that writes the comments', example: 'assay-bot' })
   account!: string;
-  @Text({ description: 'App ID; null of a host without Apps', nullable: true, example: '123456' })
+  @Text({ description: 'App ID; null for a host without Apps', nullable: true, example: '123456' })
   app_id!: string | null;
   @Flag({ description: 'Whether results also go to code scanning of the host' })
   code_scanning!: boolean;
-  @List({ nested: () => HostInstallation }, { description: 'Where the App is installed, as its webhooks told' })
+  @List({ nested: () => HostInstallation }, { description: 'Where the App is installed, according to its webhooks' })
   installations!: HostInstallation[];
   @Text({ description: 'API key under which evaluations are submitted', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   api_key_id!: string;
@@ -115,7 +115,7 @@ export class HostConnection {
   webhook_events!: string[];
   @OneOf(HOST_CONNECTION_STATUSES, { description: 'State', example: 'active' })
   status!: HostConnectionStatus;
-  @Text({ description: 'What is wrong with it; null while it works', nullable: true, multiline: true })
+  @Text({ description: 'The problem; null while it works', nullable: true, multiline: true })
   problem!: string | null;
   @Timestamp({
     description: 'When a signed webhook last arrived, accurate to ten seconds; null before the first',
@@ -124,7 +124,7 @@ export class HostConnection {
   last_delivery_at!: string | null;
   @Timestamp({
     description:
-      'When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did',
+      'When a webhook without a valid signature of this connection last arrived, accurate to a minute; null if none did',
     nullable: true,
   })
   last_rejected_delivery_at!: string | null;
@@ -140,14 +140,17 @@ export class CreatedHostConnection extends HostConnection {
 }
 
 export class RotatedHostConnection extends CreatedHostConnection {
-  @Timestamp({ description: 'Until when webhooks that are signed with the previous secret are accepted' })
+  @Timestamp({ description: 'When the previous secret stops working' })
   previous_secret_expires_at!: string;
 }
 
 export class HostConnectionTest {
-  @Flag({ description: 'Whether the host accepts the credentials, with everything that they need', example: true })
+  @Flag({
+    description: 'Whether the host accepts the credentials and they have all required permissions',
+    example: true,
+  })
   ok!: boolean;
-  @Text({ description: 'What is wrong; null if nothing is', nullable: true, multiline: true })
+  @Text({ description: 'The problem; null if there is none', nullable: true, multiline: true })
   problem!: string | null;
 }
 

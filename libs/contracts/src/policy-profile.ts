@@ -12,7 +12,7 @@ export type PolicyProfile = (typeof POLICY_PROFILES)[number];
 
 export const PROFILE = {
   description:
-    'How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks',
+    'How strictly built-in policies run. recommended: critical and high findings block. strict: medium findings block too. audit: everything is reported and nothing blocks',
   example: 'strict',
 } as const;
 
@@ -30,7 +30,7 @@ export class ProfileChoice {
 
 const CHOICES = {
   description:
-    'At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended',
+    'At most one per pattern. A repository name without * wins over a pattern; among patterns, the one with the most characters other than * wins. Repositories without a match use recommended',
   maxItems: MAX_PROFILE_CHOICES,
 } as const;
 

@@ -99,7 +99,7 @@ export class SuppressionRequest {
   @Text({ description: 'Identifier', example: 'sur_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
   @OneOf(SUPPRESSION_REQUEST_STATUSES, {
-    description: 'State. expired: it ended before anybody decided it',
+    description: 'State. expired: its end passed before anyone decided it',
     example: 'open',
   })
   status!: SuppressionRequestStatus;

@@ -32,19 +32,18 @@ export class PolicyApprovers {
 
 const APPROVAL = {
   description:
-    'Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too',
+    'Whether every exception needs approval by a second person. If so, nobody can suppress a finding directly, and overrides that lower a rule need a request too',
   example: true,
 } as const;
 const DAYS = {
-  description: 'How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit',
+  description: 'Longest exception for accepted_risk and fix_by, in days; null for no limit',
   min: 1,
   max: MAX_EXCEPTION_DAYS,
   nullable: true,
   example: 90,
 } as const;
 const COMMENTS = {
-  description:
-    'Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them',
+  description: 'Whether `assay-ignore` comments suppress findings. If not, the findings count and show the comment',
   example: true,
 } as const;
 const APPROVERS = {

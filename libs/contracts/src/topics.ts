@@ -49,7 +49,7 @@ export class SuppressionAskedFor extends TenantMessage {
 export class EvidenceAskedFor extends TenantMessage {
   @Text({ description: 'Request', max: 64 })
   request_id!: string;
-  @Text({ description: 'Member who is asked', max: 64 })
+  @Text({ description: 'Member who provides the evidence', max: 64 })
   member_id!: string;
 }
 

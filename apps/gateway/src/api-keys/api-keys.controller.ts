@@ -72,7 +72,7 @@ export class ApiKeysController {
     tag,
     summary: 'Create an API key',
     description:
-      'The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only.',
+      'The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys.',
     scope: 'admin',
     actor: 'any',
     environment: 'target',
@@ -94,7 +94,7 @@ export class ApiKeysController {
     tag,
     summary: 'Revoke an API key',
     description:
-      'Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED.',
+      'Requires the scope `admin`; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED.',
     // decided by the handler, because a key needs no scope to revoke itself
     scope: 'any',
     actor: 'any',
@@ -117,7 +117,7 @@ export class ApiKeysController {
     tag,
     summary: 'Rotate an API key, keeping its settings',
     description:
-      'The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once.',
+      'The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once.',
     scope: 'admin',
     actor: 'any',
     environment: 'target',
@@ -141,7 +141,7 @@ export class ApiKeysController {
     tag,
     summary: 'Transfer an API key to yourself, as an owner',
     description:
-      'The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays.',
+      'The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change.',
     scope: 'admin',
     actor: 'product',
     environment: 'target',

@@ -28,7 +28,7 @@ export class ApplicationsController {
     tag,
     summary: 'Register an OAuth application',
     description:
-      'The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials).',
+      'The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials).',
     scope: 'admin',
     actor: 'any',
     environment: 'target',
@@ -143,7 +143,7 @@ export class ApplicationsController {
     tag,
     summary: 'Transfer an OAuth application to yourself, as an owner',
     description:
-      'The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay.',
+      'The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change.',
     scope: 'admin',
     actor: 'product',
     environment: 'target',

@@ -19,7 +19,7 @@ export class AuditLogController {
     tag,
     summary: 'List audit log entries, newest first',
     description:
-      'Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows.',
+      'Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries.',
     scope: 'admin',
     orScope: 'read:admin',
     limit: 'audit-log.list',

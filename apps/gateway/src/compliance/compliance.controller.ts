@@ -71,7 +71,7 @@ export class ComplianceController {
     tag,
     summary: 'Request a compliance report',
     description:
-      'Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed.',
+      'Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed.',
     scope: 'write:evaluations',
     actor: 'any',
     environment: 'own',
@@ -117,7 +117,7 @@ export class ComplianceController {
     tag,
     summary: 'Compare a report with an earlier one',
     description:
-      'Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before.',
+      'Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report.',
     scope: 'read:evaluations',
     limit: 'compliance.reports.changes',
     params,

@@ -33,7 +33,7 @@ export class ComplianceRecordsController {
     tag,
     summary: 'Record an exception for a control',
     description:
-      'Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing.',
+      'Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing.',
     scope: 'write:org',
     actor: 'any',
     environment: 'shared',

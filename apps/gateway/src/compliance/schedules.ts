@@ -50,7 +50,7 @@ export class ComplianceSchedules {
       if ((await tx.complianceSchedule.count({ where: { deleted_at: null } })) >= MAX_SCHEDULES)
         errors.push({
           field: '',
-          message: `There are ${MAX_SCHEDULES} schedules already, which is the most: delete one`,
+          message: `There are already ${MAX_SCHEDULES} schedules, the maximum. Delete one first.`,
           code: 'MAX_SIZE_EXCEEDED',
           max: MAX_SCHEDULES,
         });

@@ -16,7 +16,7 @@ export class ContentsController {
     tag,
     summary: 'Find contents that the service does not have',
     description:
-      'Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least.',
+      'Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day.',
     scope: 'write:evaluations',
     limit: 'contents.missing',
     actor: 'any',

@@ -29,7 +29,7 @@ export class ScimTokensController {
     setUp: 'scim',
     summary: 'Create a bearer token for an identity provider',
     description:
-      'The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`.',
+      'The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in `replaces`.',
     scope: 'admin',
     actor: 'any',
     environment: 'shared',

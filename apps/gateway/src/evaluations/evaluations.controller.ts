@@ -40,7 +40,7 @@ export class EvaluationsController {
     tag,
     summary: 'Evaluate files',
     description:
-      'Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream.',
+      'Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream.',
     scope: 'write:evaluations',
     actor: 'any',
     environment: 'own',
@@ -115,7 +115,7 @@ export class EvaluationsController {
     tag,
     summary: 'Get a file of an evaluation, without its secrets',
     description:
-      'As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown.',
+      'As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown.',
     scope: 'read:evaluations',
     // source code goes to people who look at a finding, and not to every key that may read verdicts
     actor: 'product',
@@ -134,7 +134,7 @@ export class EvaluationsController {
     tag,
     summary: 'Get an evaluation as SARIF 2.1.0',
     description:
-      'As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications.',
+      'In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated.',
     scope: 'read:evaluations',
     limit: 'evaluations.sarif',
     params,

@@ -37,7 +37,7 @@ export class FindingsController {
     tag,
     summary: 'List open findings of all repositories',
     description:
-      'Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow.',
+      'For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow.',
     scope: 'read:evaluations',
     limit: 'findings.list',
     query: ListOpenFindingsQuery,
@@ -91,7 +91,7 @@ export class FindingsController {
     ...change,
     summary: 'Triage open findings',
     description:
-      'Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it.',
+      'Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it.',
     scope: 'write:evaluations',
     body: TriageFindingsRequest,
     success: { status: 200, dto: TriagedFindings },

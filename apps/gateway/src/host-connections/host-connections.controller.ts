@@ -67,9 +67,9 @@ export class HostConnectionsController {
 
   @Endpoint('POST', '/v1/host-connections', {
     tag,
-    summary: 'Connect a code host, whose pull requests are then checked',
+    summary: 'Connect a code host and check its pull requests',
     description:
-      'Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call.',
+      'Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook.',
     // it makes a key
     scope: 'admin',
     actor: 'any',
@@ -102,7 +102,7 @@ export class HostConnectionsController {
 
   @Endpoint('GET', '/v1/host-connections/{connection_id}', {
     tag,
-    summary: 'One connection to a code host',
+    summary: 'Get a connection to a code host',
     scope: 'read:org',
     limit: 'host-connections.get',
     params,
@@ -115,9 +115,9 @@ export class HostConnectionsController {
 
   @Endpoint('POST', '/v1/host-connections/{connection_id}/test', {
     tag,
-    summary: 'Try the credentials of a connection on its host',
+    summary: 'Test the credentials of a connection',
     description:
-      'Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither.',
+      'Checks that the host accepts the credentials and that they have all required permissions. Updates `status` and `problem` of the connection, unless the host is unreachable.',
     scope: 'admin',
     actor: 'any',
     environment: 'own',
@@ -134,9 +134,9 @@ export class HostConnectionsController {
 
   @Endpoint('POST', '/v1/host-connections/{connection_id}/rotate-secret', {
     tag,
-    summary: 'Replace the webhook secret of a connection',
+    summary: 'Rotate the webhook secret of a connection',
     description:
-      'Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call.',
+      'Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook.',
     scope: 'admin',
     actor: 'any',
     environment: 'own',
@@ -153,7 +153,7 @@ export class HostConnectionsController {
   @Endpoint('DELETE', '/v1/host-connections/{connection_id}', {
     tag,
     summary: 'Delete a connection to a code host',
-    description: 'Erases its secrets and revokes its API key. What stands on the host stays there.',
+    description: 'Erases its secrets and revokes its API key. Checks and comments on the host stay.',
     scope: 'admin',
     actor: 'any',
     environment: 'own',

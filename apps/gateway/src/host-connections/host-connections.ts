@@ -183,7 +183,7 @@ export class HostConnections {
     try {
       const { missing } = await this.open(row).checkToken(AbortSignal.timeout(CHECK_TIMEOUT_MS));
       if (missing.length === 0) return undefined;
-      return { message: `The host misses permissions: ${missing.join(', ')}`, isOfConnection: true };
+      return { message: `The credentials lack permissions on the host: ${missing.join(', ')}`, isOfConnection: true };
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       const isOfConnection = error.reason === 'rejected' || error.reason === 'refused';
@@ -237,8 +237,8 @@ export class HostConnections {
       return await work(AbortSignal.timeout(CHECK_TIMEOUT_MS));
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
-      if (error.reason === 'rejected') throw invalid(secretField, `is not taken: ${error.message}`);
-      throw invalid('base_url', `does not serve as a ${kind} host: ${error.message}`);
+      if (error.reason === 'rejected') throw invalid(secretField, `was rejected: ${error.message}`);
+      throw invalid('base_url', `does not work as a ${kind} host: ${error.message}`);
     }
   }
 
@@ -309,7 +309,7 @@ async function assertRoom(tx: Transaction): Promise<void> {
   throw ServiceError.invalid([
     {
       field: '',
-      message: `There are ${MAX_HOST_CONNECTIONS} connections in this environment already, which is the most: delete one`,
+      message: `This environment already has ${MAX_HOST_CONNECTIONS} connections, the maximum. Delete one first.`,
       code: 'MAX_SIZE_EXCEEDED',
       max: MAX_HOST_CONNECTIONS,
     },
@@ -322,7 +322,7 @@ async function assertOnlyOfApp(tx: Transaction, app: { base_url: string; app_id:
   const other = await tx.hostConnection.findFirst({ where: { deleted_at: null, ...app }, select: { id: true } });
   if (!other) return;
   throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-    message: `The App ${app.app_id} is connected by ${other.id} already. Delete that connection first.`,
+    message: `The App ${app.app_id} is already connected by ${other.id}. Delete that connection first.`,
   });
 }
 

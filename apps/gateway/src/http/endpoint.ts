@@ -35,15 +35,15 @@ export const ACTORS = {
   person: 'a signed-in person, through any application',
   product: 'a signed-in person, through the portal or the command line',
   directory: 'the token of a SCIM connection',
-  set_up: 'whoever opened a set-up link',
+  set_up: 'a person who opened a set-up link',
 } as const;
 export type ActorKind = keyof typeof ACTORS;
 
 /** The environments that a change affects. A credential of `test` changes nothing that `prod` uses. */
 export const EFFECTS = {
   own: 'the environment of the credential',
-  shared: 'both environments, so a credential of `test` is refused',
-  target: 'the environment of the key or application, so a credential of `test` changes those of `test` alone',
+  shared: 'both environments, so credentials of `test` are rejected',
+  target: 'the environment of the key or application, so a credential of `test` can change only those of `test`',
   person: 'the person, who belongs to no environment',
 } as const;
 export type Effect = keyof typeof EFFECTS;
@@ -53,7 +53,7 @@ export type Effect = keyof typeof EFFECTS;
  * organization and cannot change the person's account: otherwise the identity provider could take over the person's other organizations.
  */
 export const ORIGINS = {
-  any: 'any sign-in; one at an identity provider reaches its own organization alone',
+  any: 'any sign-in; one at an identity provider reaches only its own organization',
   own: 'a sign-in with password or passkey, not through an identity provider',
 } as const;
 export type Origin = keyof typeof ORIGINS;

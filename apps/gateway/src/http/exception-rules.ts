@@ -37,17 +37,21 @@ export function exceptionEndErrors(
   if (expiresAt === null) {
     if (kind === 'fix_by')
       return [
-        { field, message: 'expires_at is required for kind fix_by: it is when the fix is due', code: 'REQUIRED' },
+        {
+          field,
+          message: 'expires_at is required for kind fix_by. It is the date when the fix is due.',
+          code: 'REQUIRED',
+        },
       ];
     if (limited === null) return [];
-    const message = `expires_at is required: your organization accepts a risk for at most ${limited} days`;
+    const message = `expires_at is required. Your organization accepts a risk for at most ${limited} days.`;
     return [{ field, message, code: 'REQUIRED' }];
   }
   const left = expiresAt.getTime() - nowMs;
   if (left <= 0)
-    return [{ field, message: 'expires_at must be in the future; leave it out for never', code: 'INVALID_FORMAT' }];
+    return [{ field, message: 'expires_at must be in the future. Omit it for no end.', code: 'INVALID_FORMAT' }];
   if (limited === null || left <= limited * DAY_MS) return [];
-  const message = `expires_at must be at most ${limited} days away, which is as long as your organization allows`;
+  const message = `expires_at must be at most ${limited} days from now, the limit of your organization`;
   return [{ field, message, code: 'INVALID_FORMAT' }];
 }
 
@@ -59,7 +63,7 @@ export function exceptionEndErrors(
 export function rejectUnapproved({ approval_required: isRequired }: SuppressionSettings, what: string): void {
   if (!isRequired) return;
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-    message: `${what} needs the approval of a second person in your organization: ask for it with POST /v1/suppression-requests`,
+    message: `${what} requires approval in your organization. Request it with POST /v1/suppression-requests.`,
     details: { reason: 'approval_required' },
   });
 }

@@ -35,7 +35,7 @@ function actor(principal: Principal, endpoint: Endpoint): ServiceError | undefin
   if (principal.user_id === null)
     return denied(
       'person_required',
-      'This is about a person: call it with the access token of somebody who signed in (OAuth authorization code), not with an API key or client credentials',
+      'This requires a signed-in person. Use an access token from the OAuth authorization code flow, not an API key or client credentials.',
     );
   if (endpoint.actor === 'product' && !isFirstParty(principal.client_id))
     return denied(

@@ -19,7 +19,7 @@ export function signedInPerson(principal: Principal, request: FastifyRequest): S
   if (userId === null || !credential)
     throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
       message:
-        'This is about a person: call it with the access token of somebody who signed in (OAuth authorization code), not with an API key or client credentials',
+        'This requires a signed-in person. Use an access token from the OAuth authorization code flow, not an API key or client credentials.',
       details: { reason: 'person_required' },
     });
   return { userId, organizationId, token: createHash('sha256').update(credential).digest('hex') };

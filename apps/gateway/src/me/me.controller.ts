@@ -17,7 +17,7 @@ import { signedInPerson } from '../http/signed-in-person.js';
 
 const tag = 'Person';
 /** What every route here says of who may call it. */
-const OWN = 'Takes the access token of a signed-in person; an API key and client credentials are 403.';
+const OWN = 'Requires the access token of a signed-in person; API keys and client credentials get 403.';
 const errors = ['AUTH_ORG_ACCESS_DENIED' as const];
 // a person needs no scope for what is their own
 const scope = 'any' as const;

@@ -20,8 +20,8 @@ import { FromCall } from '../http/from-call.js';
 import { signedInPerson } from '../http/signed-in-person.js';
 
 const tag = 'Multi-factor authentication';
-const OWN = 'Takes the access token of a signed-in person; an API key and client credentials are 403.';
-const FRESH = `The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. ${OWN}`;
+const OWN = 'Requires the access token of a signed-in person; API keys and client credentials get 403.';
+const FRESH = `The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. ${OWN}`;
 const errors = ['AUTH_ORG_ACCESS_DENIED' as const, 'VALIDATION_FAILED' as const];
 // a person needs no scope for what is their own
 const scope = 'any' as const;

@@ -80,7 +80,7 @@ export class OrganizationController {
     tag,
     summary: 'Update the organization',
     description:
-      'With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out.',
+      'With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in.',
     scope: 'write:org',
     actor: 'any',
     environment: 'shared',
@@ -112,7 +112,7 @@ export class OrganizationController {
     tag,
     summary: 'Update the role of a member',
     description:
-      'Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too.',
+      'Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too.',
     scope: 'write:org',
     actor: 'any',
     environment: 'shared',
@@ -157,7 +157,7 @@ export class OrganizationController {
     tag,
     summary: 'Invite a person by e-mail',
     description:
-      'Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account.',
+      'Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account.',
     scope: 'write:org',
     actor: 'any',
     environment: 'shared',

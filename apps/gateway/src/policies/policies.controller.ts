@@ -68,7 +68,7 @@ export class PoliciesController {
   @Endpoint('POST', '/v1/policies/validate', {
     tag,
     summary: 'Validate a policy without creating it',
-    description: 'Answers 200 whether the document is valid or not; problems name rule, line and column.',
+    description: 'Returns 200 whether the document is valid or not; problems name rule, line and column.',
     scope: 'write:policies',
     actor: 'any',
     environment: 'own',
@@ -83,9 +83,9 @@ export class PoliciesController {
 
   @Endpoint('GET', '/v1/policies/{policy_id}', {
     tag,
-    summary: 'One policy with its document',
+    summary: 'Get a policy with its document',
     description:
-      'With format=yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest.',
+      'With format=yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest.',
     scope: 'read:policies',
     limit: 'policies.get',
     params,
@@ -105,9 +105,9 @@ export class PoliciesController {
 
   @Endpoint('PUT', '/v1/policies/{policy_id}', {
     tag,
-    summary: 'Give a policy a new version',
+    summary: 'Create a new version of a policy',
     description:
-      'A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on.',
+      'A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on.',
     scope: 'write:policies',
     ...change,
     params,
@@ -122,7 +122,7 @@ export class PoliciesController {
   @Endpoint('DELETE', '/v1/policies/{policy_id}', {
     tag,
     summary: 'Delete a policy',
-    description: 'It is run no more. A built-in policy cannot be deleted; it can be deactivated.',
+    description: 'Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated.',
     scope: 'write:policies',
     ...change,
     params,
@@ -135,7 +135,7 @@ export class PoliciesController {
 
   @Endpoint('GET', '/v1/policies/{policy_id}/versions', {
     tag,
-    summary: 'Versions of a policy, newest first',
+    summary: 'List versions of a policy, newest first',
     scope: 'read:policies',
     limit: 'policies.versions',
     params,
@@ -166,7 +166,7 @@ export class PoliciesController {
 
   @Endpoint('GET', '/schemas/policy.json', {
     tag,
-    summary: 'JSON Schema of the policy document, for editors',
+    summary: 'Get the JSON Schema of the policy document',
     scope: 'none',
     success: { status: 200, contentType: SCHEMA_TYPE, description: 'JSON Schema 2020-12' },
   })

@@ -27,7 +27,7 @@ export class PolicyOverridesController {
     tag,
     summary: 'Override rules of a policy in some repositories',
     description:
-      'Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest.',
+      'Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest.',
     scope: 'write:policies',
     ...change,
     body: CreatePolicyOverrideRequest,
@@ -43,7 +43,7 @@ export class PolicyOverridesController {
   @Endpoint('GET', '/v1/policy-overrides', {
     tag,
     summary: 'List overrides, newest first',
-    description: 'Those that have ended too, until they are deleted.',
+    description: 'Includes expired overrides until they are deleted.',
     scope: 'read:policies',
     limit: 'policy-overrides.list',
     query: ListPolicyOverridesQuery,
@@ -56,7 +56,7 @@ export class PolicyOverridesController {
 
   @Endpoint('GET', '/v1/policy-overrides/{override_id}', {
     tag,
-    summary: 'One override',
+    summary: 'Get an override',
     scope: 'read:policies',
     limit: 'policy-overrides.get',
     params,
@@ -69,8 +69,8 @@ export class PolicyOverridesController {
 
   @Endpoint('PATCH', '/v1/policy-overrides/{override_id}', {
     tag,
-    summary: 'Change an override',
-    description: 'Evaluations that begin from now on apply it as it is then. What is left out stays.',
+    summary: 'Update an override',
+    description: 'New evaluations apply the change. Omitted fields do not change.',
     scope: 'write:policies',
     ...change,
     params,
@@ -85,7 +85,7 @@ export class PolicyOverridesController {
   @Endpoint('DELETE', '/v1/policy-overrides/{override_id}', {
     tag,
     summary: 'Delete an override',
-    description: 'The rules are as the policy has them in evaluations that begin from now on.',
+    description: 'New evaluations run the rules as the policy defines them.',
     scope: 'write:policies',
     ...change,
     params,

@@ -256,11 +256,9 @@ function rejectBroken(errors: FieldError[]): void {
 
 function severityErrors(effect: OverrideEffect, severity: Severity | undefined): FieldError[] {
   if (effect === 'severity' && severity === undefined)
-    return [{ field: 'severity', message: 'severity is required beside effect severity', code: 'REQUIRED' }];
+    return [{ field: 'severity', message: 'severity is required with effect severity', code: 'REQUIRED' }];
   if (effect !== 'severity' && severity !== undefined)
-    return [
-      { field: 'severity', message: `severity must be left out beside effect ${effect}`, code: 'INVALID_FORMAT' },
-    ];
+    return [{ field: 'severity', message: `severity is not allowed with effect ${effect}`, code: 'INVALID_FORMAT' }];
   return [];
 }
 
@@ -280,7 +278,7 @@ async function rejectUnknownRules(tx: Transaction, policyId: string, ruleIds: re
       .filter((rule) => !policy?.rules.has(rule))
       .map((rule) => ({
         field: 'rule_ids',
-        message: `rule_ids names ${JSON.stringify(rule)}, which version ${policy?.version} of the policy ${policy?.name} does not have`,
+        message: `rule_ids names ${JSON.stringify(rule)}, which is not in version ${policy?.version} of the policy ${policy?.name}`,
         code: 'INVALID_FORMAT',
       })),
   );
@@ -314,7 +312,7 @@ async function lockOverrides(tx: Transaction, organizationId: string): Promise<v
 }
 
 function tooMany(): ServiceError {
-  const message = `There are ${MAX_POLICY_OVERRIDES} overrides already, which is the most: delete one, or change the policy`;
+  const message = `There are already ${MAX_POLICY_OVERRIDES} overrides, the maximum. Delete one, or change the policy.`;
   return ServiceError.invalid([{ field: '', message, code: 'MAX_SIZE_EXCEEDED', max: MAX_POLICY_OVERRIDES }]);
 }
 

@@ -16,7 +16,7 @@ export class PolicyPreviewsController {
     tag,
     summary: 'Add a draft to the policies of recent evaluations',
     description:
-      'What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
+      'What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations.',
     scope: 'write:policies',
     actor: 'any',
     environment: 'own',
@@ -34,8 +34,8 @@ export class PolicyPreviewsController {
 
   @Endpoint('GET', '/v1/policies/previews/{preview_id}', {
     tag,
-    summary: 'One preview, whatever it compares with',
-    description: 'Needs read:evaluations too.',
+    summary: 'Get a preview',
+    description: 'Also requires read:evaluations.',
     scope: 'read:policies',
     limit: 'policies.previews.get',
     params: previewParams,
@@ -49,7 +49,7 @@ export class PolicyPreviewsController {
     tag,
     summary: 'Compare a draft with its policy over recent evaluations',
     description:
-      'Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
+      'Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations.',
     scope: 'write:policies',
     actor: 'any',
     environment: 'own',
@@ -70,8 +70,8 @@ export class PolicyPreviewsController {
 
   @Endpoint('GET', '/v1/policies/{policy_id}/previews/{preview_id}', {
     tag,
-    summary: 'One preview',
-    description: 'Needs read:evaluations too.',
+    summary: 'Get a preview of a policy',
+    description: 'Also requires read:evaluations.',
     scope: 'read:policies',
     limit: 'policies.previews.get',
     params: { ...policyParams, ...previewParams },

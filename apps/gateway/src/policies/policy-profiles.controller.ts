@@ -16,7 +16,7 @@ export class PolicyProfilesController {
 
   @Endpoint('GET', '/v1/policy-profiles', {
     tag,
-    summary: 'How built-in policies run, by repository',
+    summary: 'Get the profiles of built-in policies',
     scope: 'read:policies',
     limit: 'policy-profiles.get',
     success: { status: 200, dto: PolicyProfiles },
@@ -31,9 +31,9 @@ export class PolicyProfilesController {
     environment: 'shared',
     recentSignIn: false,
     origin: 'any',
-    summary: 'Choose how built-in policies run',
+    summary: 'Replace the profiles of built-in policies',
     description:
-      'Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses.',
+      'Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this.',
     scope: 'write:policies',
     body: ReplacePolicyProfilesRequest,
     success: { status: 200, dto: PolicyProfiles },

@@ -30,7 +30,7 @@ export class PolicyProfiles {
       // a profile can take blocking from all rules at once: no less than an exception for one of them
       if (!isOwner && (await exceptionRules(tx)).approval_required)
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-          message: 'Your organization demands approval of exceptions: an owner who is signed in chooses its profiles',
+          message: 'Your organization requires approval for exceptions. Only a signed-in owner can change profiles.',
           details: { reason: 'role' },
         });
       const before = await read(tx);
@@ -81,7 +81,7 @@ function repeatedPatterns(choices: readonly ProfileChoice[]): FieldError[] {
       : [
           {
             field: `choices[${at}].repository_pattern`,
-            message: `choices has the pattern ${JSON.stringify(pattern)} twice: a pattern has one profile`,
+            message: `choices contains the pattern ${JSON.stringify(pattern)} twice. Send each pattern once.`,
             code: 'INVALID_FORMAT',
           },
         ],

@@ -38,7 +38,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseU
       title: 'Assay API',
       version: '1',
       description:
-        'Evaluates repository files against policies. Every error has one form; every response tells its rate limits.',
+        'Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.',
     },
     servers: [{ url: servers.baseUrl }],
     tags,
@@ -148,24 +148,24 @@ function describe(endpoint: Endpoint): string {
     endpoint.scope === 'none'
       ? undefined
       : endpoint.scope === 'any'
-        ? 'Needs any valid credential.'
+        ? 'Requires any valid credential.'
         : endpoint.scope === 'scim'
-          ? 'Needs the token of a SCIM connection; spends from the limit `scim` alone.'
-          : `Needs the scope \`${endpoint.scope}\`${endpoint.personScope ? `; a person needs \`${endpoint.personScope}\`` : ''}.`;
+          ? 'Requires the token of a SCIM connection; counts only against the limit `scim`.'
+          : `Requires the scope \`${endpoint.scope}\`${endpoint.personScope ? `; a person needs \`${endpoint.personScope}\`` : ''}.`;
   return [
     endpoint.description,
     needs,
-    endpoint.actor === 'person' || endpoint.actor === 'product' ? `Takes ${ACTORS[endpoint.actor]}.` : undefined,
+    endpoint.actor === 'person' || endpoint.actor === 'product' ? `Requires ${ACTORS[endpoint.actor]}.` : undefined,
     endpoint.environment === 'shared' && endpoint.method !== 'GET' && endpoint.scope !== 'scim'
-      ? 'Changes both environments: a credential of `test` is refused.'
+      ? 'Affects both environments, so credentials of `test` are rejected.'
       : undefined,
     endpoint.recentSignIn
-      ? `A person must have signed in within the last ${RECENT_SIGN_IN_SECONDS[endpoint.recentSignIn] / 60} minutes (else \`details.reason\` is \`step_up\`).`
+      ? `A person must have signed in within the last ${RECENT_SIGN_IN_SECONDS[endpoint.recentSignIn] / 60} minutes; otherwise \`details.reason\` is \`step_up\`.`
       : undefined,
-    endpoint.origin === 'own' ? 'Refused to a session that began at an identity provider.' : undefined,
-    endpoint.plans ? `Comes with the plans ${endpoint.plans.join(', ')}.` : undefined,
+    endpoint.origin === 'own' ? 'Rejects sessions that began at an identity provider.' : undefined,
+    endpoint.plans ? `Available on the plans ${endpoint.plans.join(', ')}.` : undefined,
     endpoint.limit
-      ? `Own limit: \`${typeof endpoint.limit === 'string' ? endpoint.limit : endpoint.limit.name}\`.`
+      ? `Has its own rate limit: \`${typeof endpoint.limit === 'string' ? endpoint.limit : endpoint.limit.name}\`.`
       : undefined,
   ]
     .filter(Boolean)
@@ -218,7 +218,7 @@ function idempotencyHeader(endpoint: Endpoint): Json[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: 'Kept 24 hours: the same key and request replays the stored answer',
+      description: 'Kept for 24 hours: the same key and request return the stored response',
       schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
     },
   ];

@@ -96,8 +96,7 @@ export class ReferenceController {
   @Endpoint('GET', '/.well-known/oauth-protected-resource', {
     tag,
     summary: 'Get the authorization servers of this API',
-    description:
-      'Protected resource metadata (RFC 9728): from it a client that knows this URL alone finds the authorization server.',
+    description: 'Protected resource metadata (RFC 9728), with which a client discovers the authorization server.',
     scope: 'none',
     success: { status: 200, contentType: 'application/json' },
   })

@@ -24,7 +24,7 @@ export class RepositoriesController {
     tag,
     summary: 'List repositories, by name',
     description:
-      'Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch.',
+      'Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch.',
     scope: 'read:evaluations',
     limit: 'repositories.list',
     query: ListRepositoriesQuery,

@@ -28,7 +28,7 @@ export class SetUpController {
     tag,
     summary: 'Create a set-up link',
     description:
-      'For an IT administrator who has no account here: whoever opens the link first may set up connections, domains and SCIM tokens of the organization, and nothing else, until the link ends. An owner makes it. The link is in this response only.',
+      'For an IT administrator without an account. The first person to open the link can set up connections, domains and SCIM tokens of the organization, and nothing else, until the link ends. Only an owner can create it. The link is returned only in this response.',
     scope: 'admin',
     actor: 'product',
     environment: 'shared',
@@ -83,7 +83,7 @@ export class SetUpController {
     tag,
     summary: 'Open a set-up link',
     description:
-      'Exchanges what stands behind the # of a link for the bearer token of its session, once: the link is good for nothing afterwards. The owners and administrators are told by mail.',
+      'Exchanges the part of the link after the # for the bearer token of its session. The link works once. Owners and administrators are notified by mail.',
     scope: 'none',
     actor: 'everyone',
     environment: 'shared',

@@ -66,7 +66,7 @@ export class DomainsController {
     setUp,
     summary: 'Verify a domain by its TXT record',
     description:
-      'The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day.',
+      'The response shows the result: `problem` is null once the domain is verified. The record is checked again every day.',
     params: domain,
     success: { status: 200, dto: Domain },
     errors: ['RESOURCE_ALREADY_EXISTS'],

@@ -40,7 +40,7 @@ export class SsoController {
     setUp,
     summary: 'Connect an identity provider',
     description:
-      'The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely.',
+      'The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete.',
     body: CreateSsoConnectionRequest,
     success: { status: 201, dto: SsoConnection },
     errors: ['RESOURCE_ALREADY_EXISTS'],
@@ -82,7 +82,7 @@ export class SsoController {
     setUp,
     summary: 'Update a connection',
     description:
-      'Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection.',
+      'Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection.',
     params: connection,
     body: UpdateSsoConnectionRequest,
     success: { status: 200, dto: SsoConnection },
@@ -109,7 +109,7 @@ export class SsoController {
     ...change,
     summary: 'Rotate the service provider key of a SAML connection',
     description:
-      'Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs.',
+      'The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one.',
     params: connection,
     success: { status: 200, dto: SsoConnection },
   })

@@ -27,9 +27,9 @@ export class SuppressionRequestsController {
 
   @Endpoint('POST', '/v1/suppression-requests', {
     ...change,
-    summary: 'Ask for an exception',
+    summary: 'Request an exception',
     description:
-      'For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for.',
+      'For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override.',
     scope: 'request:suppressions',
     body: AskForExceptionRequest,
     success: { status: 201, dto: SuppressionRequest },
@@ -56,7 +56,7 @@ export class SuppressionRequestsController {
 
   @Endpoint('GET', '/v1/suppression-requests/{suppression_request_id}', {
     tag,
-    summary: 'One request for an exception',
+    summary: 'Get a request for an exception',
     scope: 'read:policies',
     limit: 'suppression-requests.get',
     params,
@@ -70,7 +70,7 @@ export class SuppressionRequestsController {
     ...decided,
     summary: 'Approve a request for an exception',
     description:
-      'Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential.',
+      'Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used.',
     params,
     body: DecideSuppressionRequest,
     success: { status: 200, dto: SuppressionRequest },
@@ -83,7 +83,8 @@ export class SuppressionRequestsController {
   @Endpoint('POST', '/v1/suppression-requests/{suppression_request_id}/reject', {
     ...decided,
     summary: 'Reject a request for an exception',
-    description: 'By those who may approve it. The finding goes on counting. The note is for whoever asked.',
+    description:
+      'Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester.',
     params,
     body: DecideSuppressionRequest,
     success: { status: 200, dto: SuppressionRequest },
@@ -96,7 +97,7 @@ export class SuppressionRequestsController {
   @Endpoint('DELETE', '/v1/suppression-requests/{suppression_request_id}', {
     ...change,
     summary: 'Withdraw a request for an exception',
-    description: 'By whoever made it, while it is open. It stays to be read, as withdrawn.',
+    description: 'Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn.',
     scope: 'request:suppressions',
     params,
     success: { status: 204 },

@@ -233,7 +233,7 @@ export class SuppressionRequests {
     await this.decide(requester, id, (tx, row, nowMs) => {
       if (row.created_by !== authorOf(requester.principal))
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-          message: 'A request is withdrawn by whoever made it; somebody who may approve it may reject it',
+          message: 'Only the requester can withdraw a request. An approver can reject it.',
           details: { reason: 'role' },
         });
       return settle(tx, requester, row, { status: 'withdrawn', note: undefined, nowMs });
@@ -285,8 +285,8 @@ export class SuppressionRequests {
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
           message:
             status === 'expired'
-              ? `The suppression request ${id} ended before it was decided: ask again`
-              : `The suppression request ${id} was ${status} already`,
+              ? `The suppression request ${id} expired before anyone decided it. Send a new request.`
+              : `The suppression request ${id} was already ${status}`,
           details: { resource_type: 'suppression_request', resource_id: id },
         });
       return decision(tx, row, nowMs);
@@ -296,11 +296,15 @@ export class SuppressionRequests {
 
 /** @throws ServiceError AUTH_ORG_ACCESS_DENIED */
 function rejectDecider(row: Row, decider: Member, principal: Principal, isApprover: boolean): void {
-  rejectOwn(decider.id, [row.created_by, row.requester_id], 'You asked for this exception: another person decides it');
+  rejectOwn(
+    decider.id,
+    [row.created_by, row.requester_id],
+    'You requested this exception. Another person must approve or reject it.',
+  );
   if (isApprover && grants(principal.scopes, 'request:suppressions')) return;
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message:
-      'Exceptions of this policy are decided by those whom the organization names, or else by owners and administrators',
+      'You are not an approver for this policy. Approvers are set in the suppression settings; the default is owners and administrators.',
     details: { reason: 'approver' },
   });
 }
@@ -315,7 +319,7 @@ function targetErrors(request: AskForExceptionRequest): FieldError[] {
         ? [
             {
               field: 'evaluation_id',
-              message: 'evaluation_id is required beside the finding',
+              message: 'evaluation_id is required for a finding',
               code: 'REQUIRED' as const,
             },
           ]
@@ -426,7 +430,7 @@ async function refuseAsked(
   const open = await tx.suppressionRequest.findFirst({ where: same, select: { id: true } });
   if (open)
     throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-      message: `The request ${open.id} asks for this already`,
+      message: `The open request ${open.id} already covers this`,
       details: { resource_type: 'suppression_request', resource_id: open.id },
     });
   const stillOpen: Prisma.SuppressionRequestWhereInput = {
@@ -437,7 +441,7 @@ async function refuseAsked(
     throw ServiceError.invalid([
       {
         field: 'evaluation_id',
-        message: `${MAX_OPEN_SUPPRESSION_REQUESTS} requests are open, which is as many as there may be: have some decided first`,
+        message: `${MAX_OPEN_SUPPRESSION_REQUESTS} requests are open, the maximum. Approve, reject or withdraw some first.`,
         code: 'MAX_SIZE_EXCEEDED',
         max: MAX_OPEN_SUPPRESSION_REQUESTS,
       },

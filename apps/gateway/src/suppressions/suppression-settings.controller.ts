@@ -17,7 +17,7 @@ export class SuppressionSettingsController {
 
   @Endpoint('GET', '/v1/suppression-settings', {
     tag,
-    summary: 'What the organization demands of exceptions',
+    summary: 'Get the settings for exceptions',
     scope: 'read:policies',
     limit: 'suppression-settings.get',
     success: { status: 200, dto: SuppressionSettings },
@@ -30,8 +30,9 @@ export class SuppressionSettingsController {
     tag,
     ...PERSONAL_ACT,
     recentSignIn: 'credentials',
-    summary: 'Change what the organization demands of exceptions',
-    description: 'By an owner, in the portal or on the command line. Exceptions that hold stay until they end.',
+    summary: 'Update the settings for exceptions',
+    description:
+      'Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end.',
     scope: 'write:org',
     body: UpdateSuppressionSettingsRequest,
     success: { status: 200, dto: SuppressionSettings },

@@ -40,7 +40,7 @@ export class SuppressionSettings {
     const { role } = await this.auth.call('members.get', { organization_id, user_id: authorOf(principal) });
     if (role !== 'owner')
       throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-        message: 'Only an owner changes what the organization demands of exceptions',
+        message: 'Only an owner can change the settings for exceptions',
         details: { reason: 'role' },
       });
     const known = await this.get(principal);
@@ -92,7 +92,7 @@ export class SuppressionSettings {
       return [
         {
           field: 'approvers',
-          message: `approvers must add at most ${MAX_NAMED_MEMBERS} members at once`,
+          message: `approvers can add at most ${MAX_NAMED_MEMBERS} members at once`,
           code: 'MAX_SIZE_EXCEEDED',
           max: MAX_NAMED_MEMBERS,
         },
@@ -122,14 +122,14 @@ function listErrors(approvers: readonly PolicyApprovers[]): FieldError[] {
     if (seen.has(policy_id))
       errors.push({
         field: `approvers[${at}].policy_id`,
-        message: 'A policy has one list of approvers',
+        message: 'approvers contains this policy twice. Send one list per policy.',
         code: 'INVALID_FORMAT',
       });
     seen.add(policy_id);
     if (roles.length + member_ids.length === 0)
       errors.push({
         field: `approvers[${at}].roles`,
-        message: 'Name at least one role or member: else nobody could approve',
+        message: 'Name at least one role or member; otherwise nobody could approve',
         code: 'REQUIRED',
       });
     return errors;

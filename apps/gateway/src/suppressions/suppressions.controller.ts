@@ -17,9 +17,9 @@ export class SuppressionsController {
 
   @Endpoint('POST', '/v1/suppressions', {
     tag,
-    summary: 'Accept a finding',
+    summary: 'Suppress a finding',
     description:
-      'Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead.',
+      'New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead.',
     scope: 'write:policies',
     actor: 'any',
     environment: 'shared',
@@ -50,7 +50,7 @@ export class SuppressionsController {
 
   @Endpoint('GET', '/v1/suppressions/{suppression_id}', {
     tag,
-    summary: 'One suppression',
+    summary: 'Get a suppression',
     scope: 'read:policies',
     limit: 'suppressions.get',
     params,
@@ -64,7 +64,7 @@ export class SuppressionsController {
   @Endpoint('DELETE', '/v1/suppressions/{suppression_id}', {
     tag,
     summary: 'Delete a suppression',
-    description: 'The finding counts again in evaluations that are accepted from now on.',
+    description: 'The finding counts again in new evaluations.',
     scope: 'write:policies',
     actor: 'any',
     environment: 'shared',

@@ -97,7 +97,7 @@ export function findingErrors({
   fingerprint,
 }: Pick<NamedFinding, 'finding_id' | 'fingerprint'>): FieldError[] {
   if ((finding_id === undefined) !== (fingerprint === undefined)) return [];
-  return [{ field: 'finding_id', message: 'Give either finding_id or fingerprint', code: 'REQUIRED' }];
+  return [{ field: 'finding_id', message: 'Send either finding_id or fingerprint', code: 'REQUIRED' }];
 }
 
 /** As what a finding or rule is to be accepted, and until when. */
@@ -220,7 +220,7 @@ export async function rejectSuppressed(tx: Transaction, wanted: Wanted, nowMs: n
   });
   if (existing)
     throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-      message: `The suppression ${existing.id} accepts this finding already: delete it to give another reason or time`,
+      message: `The suppression ${existing.id} already covers this finding. Delete it to change the reason or end.`,
       details: { resource_type: 'suppression', resource_id: existing.id },
     });
 }
@@ -234,7 +234,7 @@ function tooMany(repository: string): ServiceError {
   return ServiceError.invalid([
     {
       field: 'evaluation_id',
-      message: `${repository} has ${MAX_SUPPRESSIONS} suppressions, which is as many as there may be: delete some, or turn the rule off in the policy`,
+      message: `${repository} has ${MAX_SUPPRESSIONS} suppressions, the maximum. Delete some, or turn the rule off in the policy.`,
       code: 'MAX_SIZE_EXCEEDED',
       max: MAX_SUPPRESSIONS,
     },

@@ -60,7 +60,7 @@ export class WebhooksController {
     tag,
     summary: 'Create a webhook endpoint',
     description:
-      'Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet.',
+      'Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet.',
     scope: 'write:org',
     actor: 'any',
     environment: 'own',
@@ -93,7 +93,7 @@ export class WebhooksController {
     tag,
     summary: 'Stream webhook events as server-sent events',
     description:
-      "Sends `webhook` with the body of each event of the credential's environment, whether an endpoint wants it or not. The id of each is that of the event: name the last one in `after` or `Last-Event-ID` to go on behind it. Used by `assay webhooks listen`.",
+      "Sends `webhook` with the body of each event of the credential's environment, whether or not an endpoint is subscribed to it. The id of each message is that of the event: send the last one in `after` or `Last-Event-ID` to resume after it. Used by `assay webhooks listen`.",
     scope: 'read:org',
     limit: 'webhooks.events',
     query: ListenQuery,
@@ -173,7 +173,7 @@ export class WebhooksController {
     tag,
     summary: 'Rotate the signing secret',
     description:
-      'Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other.',
+      'Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme.',
     scope: 'write:org',
     actor: 'any',
     environment: 'own',

@@ -185,7 +185,7 @@ describe('Webhook endpoints', () => {
     expect(refused.body.details.errors).toEqual([
       {
         field: '',
-        message: 'There are 100 endpoints in this environment already, which is the most: delete one',
+        message: 'This environment already has 100 endpoints, the maximum. Delete one first.',
         code: 'MAX_SIZE_EXCEEDED',
         max: 100,
       },

@@ -51,7 +51,7 @@ export class Webhooks {
         throw ServiceError.invalid([
           {
             field: '',
-            message: `There are ${MAX_ENDPOINTS} endpoints in this environment already, which is the most: delete one`,
+            message: `This environment already has ${MAX_ENDPOINTS} endpoints, the maximum. Delete one first.`,
             code: 'MAX_SIZE_EXCEEDED',
             max: MAX_ENDPOINTS,
           },

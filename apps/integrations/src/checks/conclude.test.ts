@@ -56,7 +56,7 @@ describe('the conclusion of a check', () => {
       undefined,
       0,
       'success',
-      'No new blocking findings, 1 other new one; 2 files not evaluated completely',
+      'No new blocking findings, 1 other new finding; 2 files not evaluated completely',
     ],
     ['an evaluation that failed', evaluation({ status: 'failed' }), undefined, 0, 'error', 'The evaluation failed'],
     [

@@ -39,7 +39,7 @@ export function conclude(
   if (evaluation.verdict === 'blocked' && failed.length === 0 && base?.verdict !== 'blocked')
     return { state: 'failure', summary: `A policy requires a complete evaluation${incomplete}` };
   const others = evaluation.summary?.new ?? 0;
-  return { state: 'success', summary: `No new blocking findings, ${count(others, 'other new one')}${incomplete}` };
+  return { state: 'success', summary: `No new blocking findings, ${count(others, 'other new finding')}${incomplete}` };
 }
 
 const failedConditions = (evaluation: Evaluation | undefined) =>

@@ -31,5 +31,5 @@ export async function installationProblem(
     WHERE connection_id = ${connectionId} AND lower(account) = lower(${account})`;
   if (rows.length === 0 || rows.some(({ status }) => status === 'active')) return undefined;
   const isSuspended = rows.some(({ status }) => status === 'suspended');
-  return isSuspended ? `The App is suspended for ${account}` : `The App is not installed for ${account} any more`;
+  return isSuspended ? `The App is suspended for ${account}` : `The App is no longer installed for ${account}`;
 }

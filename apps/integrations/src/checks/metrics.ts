@@ -10,14 +10,14 @@ export class CheckMetrics {
   constructor(registry: Registry) {
     this.checks = new Histogram({
       name: 'assay_pull_request_check_seconds',
-      help: 'From the webhook of a head to its status on the host',
+      help: 'Time from the webhook for a head commit to its status on the host',
       labelNames: ['conclusion'],
       buckets: SECONDS,
       registers: [registry],
     });
     this.troubles = new Counter({
       name: 'assay_pull_request_troubles_total',
-      help: 'Times that the host or the API kept a check from going on',
+      help: 'Number of times that the host or the API delayed or stopped a check',
       labelNames: ['reason'],
       registers: [registry],
     });

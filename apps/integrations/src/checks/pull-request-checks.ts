@@ -154,7 +154,7 @@ export class PullRequestChecks {
       return this.end(tenant, check, 'ignored', pull.number > 0 ? 'The pull request is closed' : 'The branch is gone');
     if (check.head_sha === null) {
       if (check.asked_by !== null && !(await host.mayWrite(pull.repository, check.asked_by, signal)))
-        return this.end(tenant, check, 'ignored', 'Only who may write to the repository may ask for a check');
+        return this.end(tenant, check, 'ignored', 'Only people who can write to the repository can request a check');
       check = await this.beginRun(tenant, check, now.headSha);
     }
     const sha = check.head_sha as string;
@@ -267,7 +267,7 @@ export class PullRequestChecks {
     const scanningProblem = completed ? await this.giveToCodeScanning(scene, check, evaluation.id) : undefined;
     if (isDefaultBranch(scene.pull, check)) {
       if (scanningProblem === undefined) return this.end(tenant, check, 'reported');
-      return this.end(tenant, check, 'failed', `Code scanning did not take the results: ${scanningProblem}`);
+      return this.end(tenant, check, 'failed', `Code scanning did not accept the results: ${scanningProblem}`);
     }
     const conclusion = evaluation
       ? conclude(evaluation, base, blocking)

@@ -51,10 +51,10 @@ export function detailsText(summary: Summary): string {
   const parts = [`${plain(conclusion.summary)}. Commit ${code(headSha.slice(0, 10))}${against}.`];
   if (findings.length > 0 && evaluation) {
     const rows = findings.slice(0, SHOWN_FINDINGS).map((each) => rowOf(each, evaluation.id, portalUrl));
-    parts.push(['| Severity | Finding | Place |', '|---|---|---|', ...rows].join('\n'));
+    parts.push(['| Severity | Finding | Location |', '|---|---|---|', ...rows].join('\n'));
   }
   if (findings.length > SHOWN_FINDINGS)
-    parts.push(`In Assay there are ${count(findings.length - SHOWN_FINDINGS, 'other new finding', isMore)}.`);
+    parts.push(`Assay lists ${count(findings.length - SHOWN_FINDINGS, 'more new finding', isMore)}.`);
   if (left.length > 0)
     parts.push(
       `Not evaluated: ${left
@@ -62,10 +62,10 @@ export function detailsText(summary: Summary): string {
         .map(({ path, reason }) => `${code(path)} (${reason})`)
         .join(', ')}${left.length > SHOWN_LEFT ? ` and ${count(left.length - SHOWN_LEFT, 'more file')}` : ''}.`,
     );
-  if (scanningProblem !== undefined) parts.push(`Code scanning did not take the results: ${plain(scanningProblem)}.`);
+  if (scanningProblem !== undefined) parts.push(`Code scanning did not accept the results: ${plain(scanningProblem)}.`);
   if (evaluation)
     parts.push(
-      `${link('Open the evaluation', evaluationUrl(portalUrl, evaluation.id))}, where you can also ask for suppression of a finding. Comment ${code('/assay recheck')} to run this check again.`,
+      `${link('Open the evaluation', evaluationUrl(portalUrl, evaluation.id))}, where you can also request exceptions. Comment ${code('/assay recheck')} to run this check again.`,
     );
   return parts.join('\n\n');
 }
@@ -87,11 +87,7 @@ export function annotationsOf(findings: readonly FindingDto[], evaluationId: str
       endLine: Math.max(start.line, end.line),
       level: action === 'block' ? 'failure' : 'warning',
       title: `${severity}: ${rule}`,
-      message: [
-        message,
-        remediation,
-        `Details, and asking for suppression: ${evaluationUrl(portalUrl, evaluationId, id)}`,
-      ]
+      message: [message, remediation, `Details and exceptions: ${evaluationUrl(portalUrl, evaluationId, id)}`]
         .filter(Boolean)
         .join('\n\n'),
     }));
@@ -110,8 +106,11 @@ export function lineText(
   const [edit] = fix?.edits ?? [];
   if (suggestion && !HOST_COMMAND.test(suggestion.text)) parts.push(block(suggestion.text, suggestion.language));
   else if (edit && fix?.edits.length === 1 && edit.replacement.trim() !== '' && !HOST_COMMAND.test(edit.replacement))
-    parts.push(`Suggested in place of columns ${edit.start.column} to ${edit.end.column}:`, block(edit.replacement));
-  parts.push(link('Details, and asking for suppression', evaluationUrl(portalUrl, evaluationId, finding.id)));
+    parts.push(
+      `Suggested replacement for columns ${edit.start.column} to ${edit.end.column}:`,
+      block(edit.replacement),
+    );
+  parts.push(link('Details and exceptions', evaluationUrl(portalUrl, evaluationId, finding.id)));
   return parts.join('\n\n');
 }
 

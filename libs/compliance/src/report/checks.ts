@@ -92,7 +92,7 @@ export function ruleChecks(
       return {
         ...common,
         status: 'incomplete',
-        detail: `No open finding, and ${count(checked.acceptedRisks, 'accepted risk')}: it is there, and somebody accepted it for now`,
+        detail: `No open finding, but ${count(checked.acceptedRisks, 'accepted risk')}`,
       };
     return {
       ...common,

@@ -11,7 +11,7 @@ const REPORT_ID = 'rep_01jd8y3c5m8n4q6r7s9t0v1w2x';
 export class ReportChangesQuery {
   @Text({
     description:
-      'Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for',
+      'Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested',
     max: 64,
     optional: true,
     example: REPORT_ID,
@@ -81,7 +81,7 @@ export class ComplianceReportChanges {
   controls!: ChangedControl[];
   @Flag({
     description:
-      'Whether both reports list all of their open findings; else some of the new and closed ones are not known',
+      'Whether both reports list all of their open findings; if not, some new and closed findings are unknown',
   })
   findings_complete!: boolean;
   @Whole({ description: 'Open findings that were not open before', min: 0, example: 2 })

@@ -35,7 +35,7 @@ export class ReportCheck {
   suppressed!: number;
   @Whole({
     description:
-      'Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none',
+      'Suppressed findings that are accepted risks or due fixes; the check does not pass. Absent if there are none',
     min: 1,
     optional: true,
     example: 1,

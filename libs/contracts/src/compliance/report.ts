@@ -100,7 +100,7 @@ export class ComplianceReportSummary {
 export class ComplianceReport extends ComplianceReportSummary {
   @Text({
     description:
-      'Name of the organization when the report was asked for; signed. Absent in reports of earlier versions',
+      'Name of the organization when the report was requested; signed. Absent in reports of earlier versions',
     optional: true,
     example: 'Acme',
   })

@@ -208,7 +208,12 @@ export class CreateEvidenceRequest {
   framework!: FrameworkId;
   @Text({ description: 'Control', min: 1, max: 40, example: 'CC6.3' })
   control_id!: string;
-  @Text({ description: 'Member who is asked, by mail and in the portal', min: 1, max: 64, example: USER_ID })
+  @Text({
+    description: 'Member who provides the evidence; notified by mail and in the portal',
+    min: 1,
+    max: 64,
+    example: USER_ID,
+  })
   member_id!: string;
   @Timestamp({ description: 'By when, at most 400 days away' })
   due_at!: string;
@@ -229,7 +234,7 @@ export class EvidenceRequest {
   framework!: FrameworkId;
   @Text({ description: 'Control', example: 'CC6.3' })
   control_id!: string;
-  @Text({ description: 'Member who is asked', example: USER_ID })
+  @Text({ description: 'Member who provides the evidence', example: USER_ID })
   member_id!: string;
   @Timestamp({ description: 'By when' })
   due_at!: string;
@@ -243,7 +248,7 @@ export class EvidenceRequest {
   status!: EvidenceRequestStatus;
   @Text({ description: 'The evidence that was submitted for it last', nullable: true })
   evidence_id!: string | null;
-  @Text({ description: 'Who asked' })
+  @Text({ description: 'Who requested it' })
   created_by!: string;
   @Timestamp({ description: 'When it was requested' })
   created_at!: string;

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Get the authorization servers of this API
-         * @description Protected resource metadata (RFC 9728): from it a client that knows this URL alone finds the authorization server.
+         * @description Protected resource metadata (RFC 9728), with which a client discovers the authorization server.
          */
         get: operations["getWellKnownOauthProtectedResource"];
         put?: never;
@@ -135,7 +135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** JSON Schema of the policy document, for editors */
+        /** Get the JSON Schema of the policy document */
         get: operations["getSchemasPolicyJson"];
         put?: never;
         post?: never;
@@ -156,7 +156,7 @@ export interface paths {
         put?: never;
         /**
          * Find users and groups
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2Search"];
         delete?: never;
@@ -175,8 +175,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bulk operations
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * Run bulk operations
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2Bulk"];
         delete?: never;
@@ -194,13 +194,13 @@ export interface paths {
         };
         /**
          * List groups
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2Groups"];
         put?: never;
         /**
          * Create a group
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2Groups"];
         delete?: never;
@@ -220,7 +220,7 @@ export interface paths {
         put?: never;
         /**
          * Find groups
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2GroupsSearch"];
         delete?: never;
@@ -237,26 +237,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One group
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * Get a group
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2GroupsById"];
         /**
          * Replace a group
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         put: operations["putScimV2GroupsById"];
         post?: never;
         /**
          * Delete a group
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         delete: operations["deleteScimV2GroupsById"];
         options?: never;
         head?: never;
         /**
          * Update a group
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         patch: operations["patchScimV2GroupsById"];
         trace?: never;
@@ -269,8 +269,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The user of the signed-in person
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * Get the user of the signed-in person
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2Me"];
         put?: never;
@@ -289,8 +289,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Resource types
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * List resource types
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2ResourceTypes"];
         put?: never;
@@ -309,8 +309,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One resource type
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * Get a resource type
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2ResourceTypesByName"];
         put?: never;
@@ -329,8 +329,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schemas
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * List schemas
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2Schemas"];
         put?: never;
@@ -349,8 +349,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One schema
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * Get a schema
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2SchemasByUrn"];
         put?: never;
@@ -369,8 +369,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Features of the service provider
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * Get the features of the service provider
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2ServiceProviderConfig"];
         put?: never;
@@ -390,13 +390,13 @@ export interface paths {
         };
         /**
          * List users
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2Users"];
         put?: never;
         /**
          * Create a user
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2Users"];
         delete?: never;
@@ -416,7 +416,7 @@ export interface paths {
         put?: never;
         /**
          * Find users
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2UsersSearch"];
         delete?: never;
@@ -433,26 +433,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One user
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * Get a user
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2UsersById"];
         /**
          * Replace a user
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         put: operations["putScimV2UsersById"];
         post?: never;
         /**
          * Delete a user
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         delete: operations["deleteScimV2UsersById"];
         options?: never;
         head?: never;
         /**
          * Update a user
-         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         patch: operations["patchScimV2UsersById"];
         trace?: never;
@@ -466,13 +466,13 @@ export interface paths {
         };
         /**
          * List API keys, newest first
-         * @description Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own limit: `api-keys.list`.
+         * @description Keys of both environments, including revoked and expired ones. Requires the scope `read:org`. Has its own rate limit: `api-keys.list`.
          */
         get: operations["getApiKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postApiKeys"];
         delete?: never;
@@ -490,14 +490,14 @@ export interface paths {
         };
         /**
          * Get an API key
-         * @description A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-keys.get`.
+         * @description A revoked key is returned with status revoked. Requires the scope `read:org`. Has its own rate limit: `api-keys.get`.
          */
         get: operations["getApiKeysByKey"];
         put?: never;
         post?: never;
         /**
          * Revoke an API key
-         * @description Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+         * @description Requires the scope `admin`; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
          */
         delete: operations["deleteApiKeysByKey"];
         options?: never;
@@ -516,7 +516,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key, keeping its settings
-         * @description The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postApiKeysByKeyRoll"];
         delete?: never;
@@ -536,7 +536,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer an API key to yourself, as an owner
-         * @description The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postApiKeysByKeyTakeOver"];
         delete?: never;
@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * List audit log entries, newest first
-         * @description Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
+         * @description Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope `admin`. Has its own rate limit: `audit-log.list`.
          */
         get: operations["getAuditLog"];
         put?: never;
@@ -574,7 +574,7 @@ export interface paths {
         };
         /**
          * Export the audit log, oldest first
-         * @description One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
+         * @description One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope `admin`. Has its own rate limit: `audit-log.export`.
          */
         get: operations["getAuditLogExport"];
         put?: never;
@@ -594,7 +594,7 @@ export interface paths {
         };
         /**
          * Get the credential of this request
-         * @description Needs any valid credential. Own limit: `auth.verify`.
+         * @description Requires any valid credential. Has its own rate limit: `auth.verify`.
          */
         get: operations["getAuthVerify"];
         put?: never;
@@ -614,13 +614,13 @@ export interface paths {
         };
         /**
          * List evidence, newest first
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.list`.
          */
         get: operations["getComplianceEvidence"];
         put?: never;
         /**
          * Submit evidence for a control
-         * @description An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         * @description An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceEvidence"];
         delete?: never;
@@ -638,13 +638,13 @@ export interface paths {
         };
         /**
          * List evidence requests, newest first
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.list`.
          */
         get: operations["getComplianceEvidenceRequests"];
         put?: never;
         /**
          * Request evidence from a member
-         * @description The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+         * @description The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceEvidenceRequests"];
         delete?: never;
@@ -662,14 +662,14 @@ export interface paths {
         };
         /**
          * Get an evidence request
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.get`.
          */
         get: operations["getComplianceEvidenceRequestsByEvidenceRequest"];
         put?: never;
         post?: never;
         /**
          * Cancel an evidence request
-         * @description By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope `read:admin`. Changes both environments: a credential of `test` is refused.
+         * @description By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteComplianceEvidenceRequestsByEvidenceRequest"];
         options?: never;
@@ -686,14 +686,14 @@ export interface paths {
         };
         /**
          * Get evidence
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.get`.
          */
         get: operations["getComplianceEvidenceByEvidence"];
         put?: never;
         post?: never;
         /**
          * Withdraw evidence
-         * @description By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         * @description The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteComplianceEvidenceByEvidence"];
         options?: never;
@@ -712,7 +712,7 @@ export interface paths {
         put?: never;
         /**
          * Accept evidence
-         * @description By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         * @description By an owner or administrator other than the signer. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceEvidenceByEvidenceAccept"];
         delete?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * Download an evidence file
-         * @description For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope `read:evaluations`. Own limit: `compliance.evidence.file`.
+         * @description For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.file`.
          */
         get: operations["getComplianceEvidenceByEvidenceFile"];
         put?: never;
@@ -752,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Reject evidence
-         * @description By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         * @description By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceEvidenceByEvidenceReject"];
         delete?: never;
@@ -770,13 +770,13 @@ export interface paths {
         };
         /**
          * List exceptions, newest first
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.list`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.list`.
          */
         get: operations["getComplianceExceptions"];
         put?: never;
         /**
          * Record an exception for a control
-         * @description Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+         * @description Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceExceptions"];
         delete?: never;
@@ -794,14 +794,14 @@ export interface paths {
         };
         /**
          * Get an exception
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.get`.
          */
         get: operations["getComplianceExceptionsByException"];
         put?: never;
         post?: never;
         /**
          * End an exception
-         * @description Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+         * @description Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteComplianceExceptionsByException"];
         options?: never;
@@ -818,7 +818,7 @@ export interface paths {
         };
         /**
          * List compliance frameworks
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
          */
         get: operations["getComplianceFrameworks"];
         put?: never;
@@ -838,7 +838,7 @@ export interface paths {
         };
         /**
          * Get a framework with its controls and their coverage
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
          */
         get: operations["getComplianceFrameworksByFramework"];
         put?: never;
@@ -858,7 +858,7 @@ export interface paths {
         };
         /**
          * List share links, newest first
-         * @description Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+         * @description Requires the scope `admin`. Has its own rate limit: `compliance.report-shares.list`.
          */
         get: operations["getComplianceReportShares"];
         put?: never;
@@ -881,7 +881,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a share link
-         * @description The link stops working at once. Needs the scope `admin`.
+         * @description The link stops working at once. Requires the scope `admin`.
          */
         delete: operations["deleteComplianceReportSharesByShare"];
         options?: never;
@@ -898,13 +898,13 @@ export interface paths {
         };
         /**
          * List reports, newest first
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.reports.list`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.list`.
          */
         get: operations["getComplianceReports"];
         put?: never;
         /**
          * Request a compliance report
-         * @description Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
+         * @description Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope `write:evaluations`. Has its own rate limit: `compliance.reports.create`.
          */
         post: operations["postComplianceReports"];
         delete?: never;
@@ -922,7 +922,7 @@ export interface paths {
         };
         /**
          * Get a report, without its list of findings
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.get`.
          */
         get: operations["getComplianceReportsByReport"];
         put?: never;
@@ -942,7 +942,7 @@ export interface paths {
         };
         /**
          * Compare a report with an earlier one
-         * @description Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+         * @description Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.changes`.
          */
         get: operations["getComplianceReportsByReportChanges"];
         put?: never;
@@ -962,7 +962,7 @@ export interface paths {
         };
         /**
          * Download a completed report
-         * @description As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
+         * @description As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
          */
         get: operations["getComplianceReportsByReportDownload"];
         put?: never;
@@ -984,7 +984,7 @@ export interface paths {
         put?: never;
         /**
          * Create a share link to a report
-         * @description For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postComplianceReportsByReportShares"];
         delete?: never;
@@ -1002,13 +1002,13 @@ export interface paths {
         };
         /**
          * List schedules, newest first
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.schedules.list`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.list`.
          */
         get: operations["getComplianceSchedules"];
         put?: never;
         /**
          * Schedule reports
-         * @description Needs the scope `write:evaluations`.
+         * @description Requires the scope `write:evaluations`.
          */
         post: operations["postComplianceSchedules"];
         delete?: never;
@@ -1026,21 +1026,21 @@ export interface paths {
         };
         /**
          * Get a schedule
-         * @description Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.get`.
          */
         get: operations["getComplianceSchedulesBySchedule"];
         put?: never;
         post?: never;
         /**
          * Delete a schedule, keeping its reports
-         * @description Needs the scope `write:evaluations`.
+         * @description Requires the scope `write:evaluations`.
          */
         delete: operations["deleteComplianceSchedulesBySchedule"];
         options?: never;
         head?: never;
         /**
          * Update, enable or disable a schedule
-         * @description Needs the scope `write:evaluations`.
+         * @description Requires the scope `write:evaluations`.
          */
         patch: operations["patchComplianceSchedulesBySchedule"];
         trace?: never;
@@ -1055,7 +1055,7 @@ export interface paths {
         get?: never;
         /**
          * Upload a batch of contents
-         * @description A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
+         * @description A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
          */
         put: operations["putContents"];
         post?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
         put?: never;
         /**
          * Find contents that the service does not have
-         * @description Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
+         * @description Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
          */
         post: operations["postContentsMissing"];
         delete?: never;
@@ -1094,13 +1094,13 @@ export interface paths {
         };
         /**
          * List evaluations, newest first
-         * @description Needs the scope `read:evaluations`. Own limit: `evaluations.list`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.list`.
          */
         get: operations["getEvaluations"];
         put?: never;
         /**
          * Evaluate files
-         * @description Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope `write:evaluations`. Own limit: `evaluations.create`.
+         * @description Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope `write:evaluations`. Has its own rate limit: `evaluations.create`.
          */
         post: operations["postEvaluations"];
         delete?: never;
@@ -1118,14 +1118,14 @@ export interface paths {
         };
         /**
          * Get an evaluation
-         * @description Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.get`.
          */
         get: operations["getEvaluationsByEvaluation"];
         put?: never;
         post?: never;
         /**
          * Delete an evaluation with its files and findings
-         * @description This destroys evidence, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
+         * @description This destroys evidence, so a person needs the role of an administrator. Requires the scope `write:evaluations`; a person needs `admin`.
          */
         delete: operations["deleteEvaluationsByEvaluation"];
         options?: never;
@@ -1142,7 +1142,7 @@ export interface paths {
         };
         /**
          * Get a signed attestation of the verdict
-         * @description An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
+         * @description An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.attestation`.
          */
         get: operations["getEvaluationsByEvaluationAttestation"];
         put?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an evaluation
-         * @description A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope `write:evaluations`.
+         * @description A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope `write:evaluations`.
          */
         post: operations["postEvaluationsByEvaluationCancel"];
         delete?: never;
@@ -1182,7 +1182,7 @@ export interface paths {
         };
         /**
          * Stream an evaluation as server-sent events
-         * @description Sends `evaluation` with the resource at each change, and closes when the evaluation ends. Needs the scope `read:evaluations`. Own limit: `evaluations.events`.
+         * @description Sends `evaluation` with the resource at each change, and closes when the evaluation ends. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.events`.
          */
         get: operations["getEvaluationsByEvaluationEvents"];
         put?: never;
@@ -1202,7 +1202,7 @@ export interface paths {
         };
         /**
          * Get a file of an evaluation, without its secrets
-         * @description As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
+         * @description As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown. Requires the scope `read:evaluations`. Requires a signed-in person, through the portal or the command line. Has its own rate limit: `evaluations.file`.
          */
         get: operations["getEvaluationsByEvaluationFile"];
         put?: never;
@@ -1222,7 +1222,7 @@ export interface paths {
         };
         /**
          * List findings of an evaluation, by file or most severe first
-         * @description Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
          */
         get: operations["getEvaluationsByEvaluationFindings"];
         put?: never;
@@ -1242,7 +1242,7 @@ export interface paths {
         };
         /**
          * Get a finding of an evaluation
-         * @description Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
          */
         get: operations["getEvaluationsByEvaluationFindingsByFinding"];
         put?: never;
@@ -1262,7 +1262,7 @@ export interface paths {
         };
         /**
          * Get an evaluation as SARIF 2.1.0
-         * @description As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
+         * @description In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.sarif`.
          */
         get: operations["getEvaluationsByEvaluationSarif"];
         put?: never;
@@ -1282,7 +1282,7 @@ export interface paths {
         };
         /**
          * List open findings of all repositories
-         * @description Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
+         * @description For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
          */
         get: operations["getFindings"];
         put?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
         };
         /**
          * Count open findings, by filter
-         * @description The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+         * @description The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope `read:evaluations`. Has its own rate limit: `findings.counts`.
          */
         get: operations["getFindingsCounts"];
         put?: never;
@@ -1322,7 +1322,7 @@ export interface paths {
         };
         /**
          * Export open findings, most severe first
-         * @description One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
+         * @description One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
          */
         get: operations["getFindingsExport"];
         put?: never;
@@ -1344,7 +1344,7 @@ export interface paths {
         put?: never;
         /**
          * Triage open findings
-         * @description Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope `write:evaluations`.
+         * @description Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope `write:evaluations`.
          */
         post: operations["postFindingsTriage"];
         delete?: never;
@@ -1362,7 +1362,7 @@ export interface paths {
         };
         /**
          * Get an open finding
-         * @description Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
+         * @description Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope `read:evaluations`. Has its own rate limit: `findings.get`.
          */
         get: operations["getFindingsByOpenFinding"];
         put?: never;
@@ -1382,7 +1382,7 @@ export interface paths {
         };
         /**
          * List comments and triage changes of an open finding, newest first
-         * @description Needs the scope `read:evaluations`. Own limit: `findings.activity`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `findings.activity`.
          */
         get: operations["getFindingsByOpenFindingActivity"];
         put?: never;
@@ -1404,7 +1404,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on an open finding
-         * @description Needs the scope `write:evaluations`.
+         * @description Requires the scope `write:evaluations`.
          */
         post: operations["postFindingsByOpenFindingComments"];
         delete?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your own comment
-         * @description Needs the scope `write:evaluations`.
+         * @description Requires the scope `write:evaluations`.
          */
         delete: operations["deleteFindingsByOpenFindingCommentsByComment"];
         options?: never;
@@ -1442,13 +1442,13 @@ export interface paths {
         };
         /**
          * List connections to code hosts, newest first
-         * @description Needs the scope `read:org`. Own limit: `host-connections.list`.
+         * @description Requires the scope `read:org`. Has its own rate limit: `host-connections.list`.
          */
         get: operations["getHostConnections"];
         put?: never;
         /**
-         * Connect a code host, whose pull requests are then checked
-         * @description Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * Connect a code host and check its pull requests
+         * @description Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postHostConnections"];
         delete?: never;
@@ -1465,15 +1465,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One connection to a code host
-         * @description Needs the scope `read:org`. Own limit: `host-connections.get`.
+         * Get a connection to a code host
+         * @description Requires the scope `read:org`. Has its own rate limit: `host-connections.get`.
          */
         get: operations["getHostConnectionsByConnection"];
         put?: never;
         post?: never;
         /**
          * Delete a connection to a code host
-         * @description Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         delete: operations["deleteHostConnectionsByConnection"];
         options?: never;
@@ -1491,8 +1491,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace the webhook secret of a connection
-         * @description Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * Rotate the webhook secret of a connection
+         * @description Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postHostConnectionsByConnectionRotateSecret"];
         delete?: never;
@@ -1511,8 +1511,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try the credentials of a connection on its host
-         * @description Says whether the host accepts the credentials, with all permissions that they need, and updates `status` and `problem` of the connection. A host that is away changes neither. Needs the scope `admin`. Own limit: `host-connections.test`.
+         * Test the credentials of a connection
+         * @description Checks that the host accepts the credentials and that they have all required permissions. Updates `status` and `problem` of the connection, unless the host is unreachable. Requires the scope `admin`. Has its own rate limit: `host-connections.test`.
          */
         post: operations["postHostConnectionsByConnectionTest"];
         delete?: never;
@@ -1530,7 +1530,7 @@ export interface paths {
         };
         /**
          * Get the person behind this token, and the token's scopes
-         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through any application.
+         * @description Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through any application.
          */
         get: operations["getMe"];
         put?: never;
@@ -1540,7 +1540,7 @@ export interface paths {
         head?: never;
         /**
          * Change your name
-         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. Refused to a session that began at an identity provider.
+         * @description Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. Rejects sessions that began at an identity provider.
          */
         patch: operations["patchMe"];
         trace?: never;
@@ -1554,7 +1554,7 @@ export interface paths {
         };
         /**
          * List applications that you authorized, in all your organizations
-         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through any application.
+         * @description Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through any application.
          */
         get: operations["getMeApplications"];
         put?: never;
@@ -1577,7 +1577,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke your authorization of an application
-         * @description Its tokens are revoked at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
+         * @description Its tokens are revoked at once. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeApplicationsByGrant"];
         options?: never;
@@ -1594,7 +1594,7 @@ export interface paths {
         };
         /**
          * List your second factors
-         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
+         * @description Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line.
          */
         get: operations["getMeMfa"];
         put?: never;
@@ -1616,12 +1616,12 @@ export interface paths {
         put?: never;
         /**
          * Replace your recovery codes
-         * @description Previous codes stop working. The new ones are returned only in this response. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Previous codes stop working. The new ones are returned only in this response. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         post: operations["postMeMfaRecoveryCodes"];
         /**
          * Remove your recovery codes
-         * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         delete: operations["deleteMeMfaRecoveryCodes"];
         options?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
         put?: never;
         /**
          * Start setting up an authenticator app
-         * @description It becomes a factor when you confirm one of its codes. The secret is returned only in this response. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description It becomes a factor when you confirm one of its codes. The secret is returned only in this response. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         post: operations["postMeMfaTotp"];
         delete?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an authenticator app
-         * @description Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         delete: operations["deleteMeMfaTotpByFactor"];
         options?: never;
@@ -1680,7 +1680,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an authenticator app with one of its codes
-         * @description Adding the first factor returns recovery codes, which are shown only once. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Adding the first factor returns recovery codes, which are shown only once. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         post: operations["postMeMfaTotpByFactorConfirm"];
         delete?: never;
@@ -1700,7 +1700,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey or security key
-         * @description Takes the result of navigator.credentials.create(). Adding the first factor returns recovery codes, which are shown only once. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Takes the result of navigator.credentials.create(). Adding the first factor returns recovery codes, which are shown only once. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         post: operations["postMeMfaWebauthn"];
         delete?: never;
@@ -1720,7 +1720,7 @@ export interface paths {
         put?: never;
         /**
          * Get options for a new passkey or security key
-         * @description Pass them to navigator.credentials.create() on a page of the authorization server or the portal. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Pass them to navigator.credentials.create() on a page of the authorization server or the portal. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         post: operations["postMeMfaWebauthnOptions"];
         delete?: never;
@@ -1741,14 +1741,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey or security key
-         * @description Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         delete: operations["deleteMeMfaWebauthnByFactor"];
         options?: never;
         head?: never;
         /**
          * Rename a passkey or security key
-         * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         patch: operations["patchMeMfaWebauthnByFactor"];
         trace?: never;
@@ -1765,7 +1765,7 @@ export interface paths {
         post?: never;
         /**
          * Leave an organization
-         * @description Applications that you authorized there lose access at once. The last owner cannot leave: make another member an owner first. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
+         * @description Applications that you authorized there lose access at once. The last owner cannot leave: make another member an owner first. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeOrganizationsByOrganization"];
         options?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Requires the current password. Your other sessions end, and their tokens are revoked. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. Refused to a session that began at an identity provider.
+         * @description Requires the current password. Your other sessions end, and their tokens are revoked. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. Rejects sessions that began at an identity provider.
          */
         post: operations["postMePassword"];
         delete?: never;
@@ -1802,14 +1802,14 @@ export interface paths {
         };
         /**
          * List your sessions, last used first
-         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through any application.
+         * @description Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through any application.
          */
         get: operations["getMeSessions"];
         put?: never;
         post?: never;
         /**
          * End all your other sessions
-         * @description Their tokens are revoked at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. Refused to a session that began at an identity provider.
+         * @description Their tokens are revoked at once. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. Rejects sessions that began at an identity provider.
          */
         delete: operations["deleteMeSessions"];
         options?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Its tokens are revoked at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
+         * @description Its tokens are revoked at once. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeSessionsBySession"];
         options?: never;
@@ -1846,13 +1846,13 @@ export interface paths {
         };
         /**
          * List OAuth applications, newest first
-         * @description Needs the scope `admin`.
+         * @description Requires the scope `admin`.
          */
         get: operations["getOauthApplications"];
         put?: never;
         /**
          * Register an OAuth application
-         * @description The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOauthApplications"];
         delete?: never;
@@ -1870,21 +1870,21 @@ export interface paths {
         };
         /**
          * Get an OAuth application
-         * @description Needs the scope `admin`.
+         * @description Requires the scope `admin`.
          */
         get: operations["getOauthApplicationsByClient"];
         put?: never;
         post?: never;
         /**
          * Delete an OAuth application
-         * @description Its tokens are revoked at once. Needs the scope `admin`.
+         * @description Its tokens are revoked at once. Requires the scope `admin`.
          */
         delete: operations["deleteOauthApplicationsByClient"];
         options?: never;
         head?: never;
         /**
          * Update an OAuth application
-         * @description Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description Removing a scope removes it from existing tokens at once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchOauthApplicationsByClient"];
         trace?: never;
@@ -1900,7 +1900,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of an OAuth application
-         * @description The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOauthApplicationsByClientSecrets"];
         delete?: never;
@@ -1920,7 +1920,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer an OAuth application to yourself, as an owner
-         * @description The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOauthApplicationsByClientTakeOver"];
         delete?: never;
@@ -1938,7 +1938,7 @@ export interface paths {
         };
         /**
          * Get the organization of the credential
-         * @description Needs the scope `read:org`. Own limit: `org.get`.
+         * @description Requires the scope `read:org`. Has its own rate limit: `org.get`.
          */
         get: operations["getOrg"];
         put?: never;
@@ -1948,7 +1948,7 @@ export interface paths {
         head?: never;
         /**
          * Update the organization
-         * @description With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchOrg"];
         trace?: never;
@@ -1962,13 +1962,13 @@ export interface paths {
         };
         /**
          * List domains, newest first
-         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getOrgDomains"];
         put?: never;
         /**
          * Add an e-mail domain
-         * @description The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postOrgDomains"];
         delete?: never;
@@ -1986,14 +1986,14 @@ export interface paths {
         };
         /**
          * Get a domain
-         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getOrgDomainsByDomain"];
         put?: never;
         post?: never;
         /**
          * Remove a domain
-         * @description Without a verified domain, enforced single sign-on lapses. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Without a verified domain, enforced single sign-on lapses. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         delete: operations["deleteOrgDomainsByDomain"];
         options?: never;
@@ -2012,7 +2012,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a domain by its TXT record
-         * @description The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description The response shows the result: `problem` is null once the domain is verified. The record is checked again every day. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postOrgDomainsByDomainVerify"];
         delete?: never;
@@ -2030,13 +2030,13 @@ export interface paths {
         };
         /**
          * List invitations, newest first
-         * @description Needs the scope `read:org`. Own limit: `org.invitations`.
+         * @description Requires the scope `read:org`. Has its own rate limit: `org.invitations`.
          */
         get: operations["getOrgInvitations"];
         put?: never;
         /**
          * Invite a person by e-mail
-         * @description Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOrgInvitations"];
         delete?: never;
@@ -2057,7 +2057,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+         * @description Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteOrgInvitationsByInvitation"];
         options?: never;
@@ -2076,7 +2076,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description With a new link, valid for 7 days. The previous link stops working. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOrgInvitationsByInvitationResend"];
         delete?: never;
@@ -2094,7 +2094,7 @@ export interface paths {
         };
         /**
          * List members
-         * @description Needs the scope `read:org`. Own limit: `org.members`.
+         * @description Requires the scope `read:org`. Has its own rate limit: `org.members`.
          */
         get: operations["getOrgMembers"];
         put?: never;
@@ -2117,14 +2117,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         delete: operations["deleteOrgMembersByUser"];
         options?: never;
         head?: never;
         /**
          * Update the role of a member
-         * @description Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchOrgMembersByUser"];
         trace?: never;
@@ -2138,7 +2138,7 @@ export interface paths {
         };
         /**
          * Get all rate limits and what remains of them
-         * @description Includes custom limits. The request does not count toward the windows that it shows. Needs the scope `read:org`. Own limit: `org.rate-limits`.
+         * @description Includes custom limits. The request does not count toward the windows that it shows. Requires the scope `read:org`. Has its own rate limit: `org.rate-limits`.
          */
         get: operations["getOrgRateLimits"];
         put?: never;
@@ -2158,7 +2158,7 @@ export interface paths {
         };
         /**
          * Get what needs attention, and the risk over time
-         * @description Needs the scope `read:evaluations`. Own limit: `overview.get`.
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `overview.get`.
          */
         get: operations["getOverview"];
         put?: never;
@@ -2178,13 +2178,13 @@ export interface paths {
         };
         /**
          * List policies, built-in and own ones
-         * @description Needs the scope `read:policies`. Own limit: `policies.list`.
+         * @description Requires the scope `read:policies`. Has its own rate limit: `policies.list`.
          */
         get: operations["getPolicies"];
         put?: never;
         /**
          * Create a policy
-         * @description The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * @description The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postPolicies"];
         delete?: never;
@@ -2204,7 +2204,7 @@ export interface paths {
         put?: never;
         /**
          * Add a draft to the policies of recent evaluations
-         * @description What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+         * @description What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
          */
         post: operations["postPoliciesPreview"];
         delete?: never;
@@ -2221,8 +2221,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One preview, whatever it compares with
-         * @description Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+         * Get a preview
+         * @description Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit: `policies.previews.get`.
          */
         get: operations["getPoliciesPreviewsByPreview"];
         put?: never;
@@ -2244,7 +2244,7 @@ export interface paths {
         put?: never;
         /**
          * Validate a policy without creating it
-         * @description Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the scope `write:policies`.
+         * @description Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
          */
         post: operations["postPoliciesValidate"];
         delete?: never;
@@ -2261,19 +2261,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One policy with its document
-         * @description With format=yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope `read:policies`. Own limit: `policies.get`.
+         * Get a policy with its document
+         * @description With format=yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope `read:policies`. Has its own rate limit: `policies.get`.
          */
         get: operations["getPoliciesByPolicy"];
         /**
-         * Give a policy a new version
-         * @description A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * Create a new version of a policy
+         * @description A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         put: operations["putPoliciesByPolicy"];
         post?: never;
         /**
          * Delete a policy
-         * @description It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * @description Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deletePoliciesByPolicy"];
         options?: never;
@@ -2291,7 +2291,7 @@ export interface paths {
         get?: never;
         /**
          * Activate or deactivate a policy, and choose its version
-         * @description Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * @description Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         put: operations["putPoliciesByPolicyActivation"];
         post?: never;
@@ -2312,7 +2312,7 @@ export interface paths {
         put?: never;
         /**
          * Compare a draft with its policy over recent evaluations
-         * @description Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+         * @description Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
          */
         post: operations["postPoliciesByPolicyPreview"];
         delete?: never;
@@ -2329,8 +2329,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One preview
-         * @description Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+         * Get a preview of a policy
+         * @description Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit: `policies.previews.get`.
          */
         get: operations["getPoliciesByPolicyPreviewsByPreview"];
         put?: never;
@@ -2349,8 +2349,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Versions of a policy, newest first
-         * @description Needs the scope `read:policies`. Own limit: `policies.versions`.
+         * List versions of a policy, newest first
+         * @description Requires the scope `read:policies`. Has its own rate limit: `policies.versions`.
          */
         get: operations["getPoliciesByPolicyVersions"];
         put?: never;
@@ -2370,13 +2370,13 @@ export interface paths {
         };
         /**
          * List overrides, newest first
-         * @description Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit: `policy-overrides.list`.
+         * @description Includes expired overrides until they are deleted. Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.list`.
          */
         get: operations["getPolicyOverrides"];
         put?: never;
         /**
          * Override rules of a policy in some repositories
-         * @description Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * @description Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postPolicyOverrides"];
         delete?: never;
@@ -2393,22 +2393,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One override
-         * @description Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+         * Get an override
+         * @description Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.get`.
          */
         get: operations["getPolicyOverridesByOverride"];
         put?: never;
         post?: never;
         /**
          * Delete an override
-         * @description The rules are as the policy has them in evaluations that begin from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * @description New evaluations run the rules as the policy defines them. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deletePolicyOverridesByOverride"];
         options?: never;
         head?: never;
         /**
-         * Change an override
-         * @description Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * Update an override
+         * @description New evaluations apply the change. Omitted fields do not change. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         patch: operations["patchPolicyOverridesByOverride"];
         trace?: never;
@@ -2421,13 +2421,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How built-in policies run, by repository
-         * @description Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+         * Get the profiles of built-in policies
+         * @description Requires the scope `read:policies`. Has its own rate limit: `policy-profiles.get`.
          */
         get: operations["getPolicyProfiles"];
         /**
-         * Choose how built-in policies run
-         * @description Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * Replace the profiles of built-in policies
+         * @description Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         put: operations["putPolicyProfiles"];
         post?: never;
@@ -2446,7 +2446,7 @@ export interface paths {
         };
         /**
          * List repositories, by name
-         * @description Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
+         * @description Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
          */
         get: operations["getRepositories"];
         put?: never;
@@ -2466,7 +2466,7 @@ export interface paths {
         };
         /**
          * Get a repository with its branches and the policies that ran
-         * @description The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+         * @description The name is in the query, because it may contain slashes. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.state`.
          */
         get: operations["getRepositoriesState"];
         put?: never;
@@ -2486,7 +2486,7 @@ export interface paths {
         };
         /**
          * List API requests of the organization's credentials, newest first
-         * @description Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
+         * @description Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
          */
         get: operations["getRequestLog"];
         put?: never;
@@ -2506,12 +2506,12 @@ export interface paths {
         };
         /**
          * Get the role mappings of a connection
-         * @description Needs the scope `admin`. Comes with the plans business, enterprise.
+         * @description Requires the scope `admin`. Available on the plans business, enterprise.
          */
         get: operations["getScimConnectionsByConnectionRoleMappings"];
         /**
          * Set the role mappings of a connection
-         * @description The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+         * @description The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
          */
         put: operations["putScimConnectionsByConnectionRoleMappings"];
         post?: never;
@@ -2530,13 +2530,13 @@ export interface paths {
         };
         /**
          * List SCIM tokens, newest first
-         * @description Needs the scope `admin`. Comes with the plans business, enterprise.
+         * @description Requires the scope `admin`. Available on the plans business, enterprise.
          */
         get: operations["getScimTokens"];
         put?: never;
         /**
          * Create a bearer token for an identity provider
-         * @description The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
+         * @description The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in `replaces`. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
          */
         post: operations["postScimTokens"];
         delete?: never;
@@ -2557,7 +2557,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a SCIM token
-         * @description Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with the plans business, enterprise.
+         * @description Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. Available on the plans business, enterprise.
          */
         delete: operations["deleteScimTokensByToken"];
         options?: never;
@@ -2574,7 +2574,7 @@ export interface paths {
         };
         /**
          * Get the set-up session of this request
-         * @description Needs any valid credential.
+         * @description Requires any valid credential.
          */
         get: operations["getSetUp"];
         put?: never;
@@ -2594,13 +2594,13 @@ export interface paths {
         };
         /**
          * List set-up links, newest first
-         * @description Needs the scope `admin`. Own limit: `set-up-links.list`.
+         * @description Requires the scope `admin`. Has its own rate limit: `set-up-links.list`.
          */
         get: operations["getSetUpLinks"];
         put?: never;
         /**
          * Create a set-up link
-         * @description For an IT administrator who has no account here: whoever opens the link first may set up connections, domains and SCIM tokens of the organization, and nothing else, until the link ends. An owner makes it. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description For an IT administrator without an account. The first person to open the link can set up connections, domains and SCIM tokens of the organization, and nothing else, until the link ends. Only an owner can create it. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postSetUpLinks"];
         delete?: never;
@@ -2621,7 +2621,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a set-up link
-         * @description A session opened with it ends at once. What was set up in it stays. Needs the scope `admin`. Changes both environments: a credential of `test` is refused.
+         * @description A session opened with it ends at once. What was set up in it stays. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteSetUpLinksByLink"];
         options?: never;
@@ -2640,7 +2640,7 @@ export interface paths {
         put?: never;
         /**
          * Open a set-up link
-         * @description Exchanges what stands behind the # of a link for the bearer token of its session, once: the link is good for nothing afterwards. The owners and administrators are told by mail. Changes both environments: a credential of `test` is refused.
+         * @description Exchanges the part of the link after the # for the bearer token of its session. The link works once. Owners and administrators are notified by mail. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSetUpSessions"];
         delete?: never;
@@ -2677,7 +2677,7 @@ export interface paths {
         put?: never;
         /**
          * Download an evidence file through the share link of its report
-         * @description Only if the link was created to include evidence files. Own limit: `shared-reports`.
+         * @description Only if the link was created to include evidence files. Has its own rate limit: `shared-reports`.
          */
         post: operations["postSharedReportsFile"];
         delete?: never;
@@ -2697,7 +2697,7 @@ export interface paths {
         put?: never;
         /**
          * Read a report through its share link
-         * @description Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Own limit: `shared-reports`.
+         * @description Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Has its own rate limit: `shared-reports`.
          */
         post: operations["postSharedReportsOpen"];
         delete?: never;
@@ -2717,7 +2717,7 @@ export interface paths {
         put?: never;
         /**
          * Add a break-glass administrator
-         * @description While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postSsoBreakGlass"];
         delete?: never;
@@ -2738,7 +2738,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a break-glass administrator
-         * @description Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         delete: operations["deleteSsoBreakGlassByUser"];
         options?: never;
@@ -2755,13 +2755,13 @@ export interface paths {
         };
         /**
          * List connections, newest first
-         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoConnections"];
         put?: never;
         /**
          * Connect an identity provider
-         * @description The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postSsoConnections"];
         delete?: never;
@@ -2779,21 +2779,21 @@ export interface paths {
         };
         /**
          * Get a connection
-         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnection"];
         put?: never;
         post?: never;
         /**
          * Delete a connection
-         * @description Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         delete: operations["deleteSsoConnectionsByConnection"];
         options?: never;
         head?: never;
         /**
          * Update a connection
-         * @description Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         patch: operations["patchSsoConnectionsByConnection"];
         trace?: never;
@@ -2807,7 +2807,7 @@ export interface paths {
         };
         /**
          * Get set-up guides of a connection, by identity provider
-         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnectionGuides"];
         put?: never;
@@ -2829,7 +2829,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the service provider key of a SAML connection
-         * @description Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postSsoConnectionsByConnectionRotateKey"];
         delete?: never;
@@ -2847,7 +2847,7 @@ export interface paths {
         };
         /**
          * List recent sign-ins through a connection, with the reason of each failure
-         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnectionSignIns"];
         put?: never;
@@ -2869,7 +2869,7 @@ export interface paths {
         put?: never;
         /**
          * Start a test sign-in
-         * @description Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postSsoConnectionsByConnectionTest"];
         delete?: never;
@@ -2887,7 +2887,7 @@ export interface paths {
         };
         /**
          * Get the result of a test sign-in
-         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnectionTestsByTest"];
         put?: never;
@@ -2907,7 +2907,7 @@ export interface paths {
         };
         /**
          * Get the enforcement of single sign-on and its exceptions
-         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoEnforcement"];
         put?: never;
@@ -2927,13 +2927,13 @@ export interface paths {
         };
         /**
          * List requests for exceptions, newest first
-         * @description Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
+         * @description Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.list`.
          */
         get: operations["getSuppressionRequests"];
         put?: never;
         /**
-         * Ask for an exception
-         * @description For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+         * Request an exception
+         * @description For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSuppressionRequests"];
         delete?: never;
@@ -2950,15 +2950,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One request for an exception
-         * @description Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
+         * Get a request for an exception
+         * @description Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.get`.
          */
         get: operations["getSuppressionRequestsBySuppressionRequest"];
         put?: never;
         post?: never;
         /**
          * Withdraw a request for an exception
-         * @description By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+         * @description Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteSuppressionRequestsBySuppressionRequest"];
         options?: never;
@@ -2977,7 +2977,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a request for an exception
-         * @description Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         * @description Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSuppressionRequestsBySuppressionRequestApprove"];
         delete?: never;
@@ -2997,7 +2997,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a request for an exception
-         * @description By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope `request:suppressions`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused.
+         * @description Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSuppressionRequestsBySuppressionRequestReject"];
         delete?: never;
@@ -3014,8 +3014,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the organization demands of exceptions
-         * @description Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+         * Get the settings for exceptions
+         * @description Requires the scope `read:policies`. Has its own rate limit: `suppression-settings.get`.
          */
         get: operations["getSuppressionSettings"];
         put?: never;
@@ -3024,8 +3024,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what the organization demands of exceptions
-         * @description By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * Update the settings for exceptions
+         * @description Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchSuppressionSettings"];
         trace?: never;
@@ -3039,13 +3039,13 @@ export interface paths {
         };
         /**
          * List suppressions, newest first
-         * @description Needs the scope `read:policies`. Own limit: `suppressions.list`.
+         * @description Requires the scope `read:policies`. Has its own rate limit: `suppressions.list`.
          */
         get: operations["getSuppressions"];
         put?: never;
         /**
-         * Accept a finding
-         * @description Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * Suppress a finding
+         * @description New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSuppressions"];
         delete?: never;
@@ -3062,15 +3062,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One suppression
-         * @description Needs the scope `read:policies`. Own limit: `suppressions.get`.
+         * Get a suppression
+         * @description Requires the scope `read:policies`. Has its own rate limit: `suppressions.get`.
          */
         get: operations["getSuppressionsBySuppression"];
         put?: never;
         post?: never;
         /**
          * Delete a suppression
-         * @description The finding counts again in evaluations that are accepted from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * @description The finding counts again in new evaluations. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteSuppressionsBySuppression"];
         options?: never;
@@ -3087,13 +3087,13 @@ export interface paths {
         };
         /**
          * List webhook endpoints, newest first
-         * @description Needs the scope `read:org`. Own limit: `webhooks.list`.
+         * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.list`.
          */
         get: operations["getWebhooks"];
         put?: never;
         /**
          * Create a webhook endpoint
-         * @description Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postWebhooks"];
         delete?: never;
@@ -3111,7 +3111,7 @@ export interface paths {
         };
         /**
          * Stream webhook events as server-sent events
-         * @description Sends `webhook` with the body of each event of the credential's environment, whether an endpoint wants it or not. The id of each is that of the event: name the last one in `after` or `Last-Event-ID` to go on behind it. Used by `assay webhooks listen`. Needs the scope `read:org`. Own limit: `webhooks.events`.
+         * @description Sends `webhook` with the body of each event of the credential's environment, whether or not an endpoint is subscribed to it. The id of each message is that of the event: send the last one in `after` or `Last-Event-ID` to resume after it. Used by `assay webhooks listen`. Requires the scope `read:org`. Has its own rate limit: `webhooks.events`.
          */
         get: operations["getWebhooksEvents"];
         put?: never;
@@ -3131,21 +3131,21 @@ export interface paths {
         };
         /**
          * Get a webhook endpoint
-         * @description Needs the scope `read:org`. Own limit: `webhooks.get`.
+         * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.get`.
          */
         get: operations["getWebhooksByWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description Needs the scope `write:org`.
+         * @description Requires the scope `write:org`.
          */
         delete: operations["deleteWebhooksByWebhook"];
         options?: never;
         head?: never;
         /**
          * Update a webhook endpoint
-         * @description Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchWebhooksByWebhook"];
         trace?: never;
@@ -3159,7 +3159,7 @@ export interface paths {
         };
         /**
          * List deliveries of an endpoint, newest first
-         * @description Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
+         * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.deliveries`.
          */
         get: operations["getWebhooksByWebhookDeliveries"];
         put?: never;
@@ -3179,7 +3179,7 @@ export interface paths {
         };
         /**
          * Get a delivery, with the body that is sent
-         * @description Needs the scope `read:org`. Own limit: `webhooks.delivery`.
+         * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.delivery`.
          */
         get: operations["getWebhooksByWebhookDeliveriesByDelivery"];
         put?: never;
@@ -3199,7 +3199,7 @@ export interface paths {
         };
         /**
          * List attempts of a delivery, newest first
-         * @description Needs the scope `read:org`. Own limit: `webhooks.attempts`.
+         * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.attempts`.
          */
         get: operations["getWebhooksByWebhookDeliveriesByDeliveryAttempts"];
         put?: never;
@@ -3221,7 +3221,7 @@ export interface paths {
         put?: never;
         /**
          * Resend a delivery
-         * @description Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
+         * @description Makes one more attempt at once, with the same webhook-id. Requires the scope `write:org`.
          */
         post: operations["postWebhooksByWebhookDeliveriesByDeliveryResend"];
         delete?: never;
@@ -3241,7 +3241,7 @@ export interface paths {
         put?: never;
         /**
          * Resend failed and missed deliveries since a time
-         * @description Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope `write:org`.
+         * @description Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope `write:org`.
          */
         post: operations["postWebhooksByWebhookRecover"];
         delete?: never;
@@ -3261,7 +3261,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the signing secret
-         * @description Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         * @description Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postWebhooksByWebhookRotateSecret"];
         delete?: never;
@@ -3281,7 +3281,7 @@ export interface paths {
         put?: never;
         /**
          * Send a webhook.test event to an endpoint
-         * @description Needs the scope `write:org`.
+         * @description Requires the scope `write:org`.
          */
         post: operations["postWebhooksByWebhookTest"];
         delete?: never;
@@ -3642,7 +3642,7 @@ export interface components {
         };
         AskForExceptionRequest: {
             /**
-             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+             * @description false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required. Default: accepted_risk
              * @example accepted_risk
              * @enum {string}
              */
@@ -4228,7 +4228,7 @@ export interface components {
              */
             completed_at: string | null;
             /**
-             * @description Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+             * @description Name of the organization when the report was requested; signed. Absent in reports of earlier versions
              * @example Acme
              */
             organization_name?: string;
@@ -4262,7 +4262,7 @@ export interface components {
             repositories_removed: string[];
             /** @description Controls whose status is another, in their order */
             controls: components["schemas"]["ChangedControl"][];
-            /** @description Whether both reports list all of their open findings; else some of the new and closed ones are not known */
+            /** @description Whether both reports list all of their open findings; if not, some new and closed findings are unknown */
             findings_complete: boolean;
             /**
              * @description Open findings that were not open before
@@ -4326,7 +4326,7 @@ export interface components {
              */
             completed_at: string | null;
             /**
-             * @description Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+             * @description Name of the organization when the report was requested; signed. Absent in reports of earlier versions
              * @example Acme
              */
             organization_name?: string;
@@ -4673,7 +4673,7 @@ export interface components {
              */
             control_id: string;
             /**
-             * @description Member who is asked, by mail and in the portal
+             * @description Member who provides the evidence; notified by mail and in the portal
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             member_id: string;
@@ -4933,7 +4933,7 @@ export interface components {
         };
         CreateSuppressionRequest: {
             /**
-             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+             * @description false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required. Default: accepted_risk
              * @example accepted_risk
              * @enum {string}
              */
@@ -5117,18 +5117,18 @@ export interface components {
              */
             description: string;
             /**
-             * @description Account that comments are written as
+             * @description Account that writes the comments
              * @example assay-bot
              */
             account: string;
             /**
-             * @description App ID; null of a host without Apps
+             * @description App ID; null for a host without Apps
              * @example 123456
              */
             app_id: string | null;
             /** @description Whether results also go to code scanning of the host */
             code_scanning: boolean;
-            /** @description Where the App is installed, as its webhooks told */
+            /** @description Where the App is installed, according to its webhooks */
             installations: components["schemas"]["HostInstallation"][];
             /**
              * @description API key under which evaluations are submitted
@@ -5153,7 +5153,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "failing";
-            /** @description What is wrong with it; null while it works */
+            /** @description The problem; null while it works */
             problem: string | null;
             /**
              * Format: date-time
@@ -5163,7 +5163,7 @@ export interface components {
             last_delivery_at: string | null;
             /**
              * Format: date-time
-             * @description When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+             * @description When a webhook without a valid signature of this connection last arrived, accurate to a minute; null if none did
              * @example 2026-11-21T12:00:00.000Z
              */
             last_rejected_delivery_at: string | null;
@@ -5609,7 +5609,7 @@ export interface components {
             /** @description The overrides that applied to its rules, one per rule. Absent if there are none */
             overrides?: components["schemas"]["AppliedOverride"][];
             /**
-             * @description The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+             * @description Profile of built-in policies in the repository. Absent for recommended, and for your own policies
              * @enum {string}
              */
             profile?: "strict" | "audit";
@@ -5860,7 +5860,7 @@ export interface components {
              */
             control_id: string;
             /**
-             * @description Member who is asked
+             * @description Member who provides the evidence
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             member_id: string;
@@ -5880,7 +5880,7 @@ export interface components {
             status: "open" | "submitted" | "fulfilled" | "canceled";
             /** @description The evidence that was submitted for it last */
             evidence_id: string | null;
-            /** @description Who asked */
+            /** @description Who requested it */
             created_by: string;
             /**
              * Format: date-time
@@ -6291,18 +6291,18 @@ export interface components {
              */
             description: string;
             /**
-             * @description Account that comments are written as
+             * @description Account that writes the comments
              * @example assay-bot
              */
             account: string;
             /**
-             * @description App ID; null of a host without Apps
+             * @description App ID; null for a host without Apps
              * @example 123456
              */
             app_id: string | null;
             /** @description Whether results also go to code scanning of the host */
             code_scanning: boolean;
-            /** @description Where the App is installed, as its webhooks told */
+            /** @description Where the App is installed, according to its webhooks */
             installations: components["schemas"]["HostInstallation"][];
             /**
              * @description API key under which evaluations are submitted
@@ -6327,7 +6327,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "failing";
-            /** @description What is wrong with it; null while it works */
+            /** @description The problem; null while it works */
             problem: string | null;
             /**
              * Format: date-time
@@ -6337,7 +6337,7 @@ export interface components {
             last_delivery_at: string | null;
             /**
              * Format: date-time
-             * @description When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+             * @description When a webhook without a valid signature of this connection last arrived, accurate to a minute; null if none did
              * @example 2026-11-21T12:00:00.000Z
              */
             last_rejected_delivery_at: string | null;
@@ -6367,11 +6367,11 @@ export interface components {
         };
         HostConnectionTest: {
             /**
-             * @description Whether the host accepts the credentials, with everything that they need
+             * @description Whether the host accepts the credentials and they have all required permissions
              * @example true
              */
             ok: boolean;
-            /** @description What is wrong; null if nothing is */
+            /** @description The problem; null if there is none */
             problem: string | null;
         };
         HostInstallation: {
@@ -6386,7 +6386,7 @@ export interface components {
              */
             account: string;
             /**
-             * @description State, as the host told last
+             * @description State, as last reported by the host
              * @example active
              * @enum {string}
              */
@@ -7403,7 +7403,7 @@ export interface components {
             message: string;
         };
         PolicyProfiles: {
-            /** @description At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended */
+            /** @description At most one per pattern. A repository name without * wins over a pattern; among patterns, the one with the most characters other than * wins. Repositories without a match use recommended */
             choices: components["schemas"]["ProfileChoice"][];
             /** @description Who changed them last; null if nobody did */
             updated_by: string | null;
@@ -7601,7 +7601,7 @@ export interface components {
              */
             repository_pattern: string;
             /**
-             * @description How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+             * @description How strictly built-in policies run. recommended: critical and high findings block. strict: medium findings block too. audit: everything is reported and nothing blocks
              * @example strict
              * @enum {string}
              */
@@ -7706,7 +7706,7 @@ export interface components {
             name: string;
         };
         ReplacePolicyProfilesRequest: {
-            /** @description At most one for a pattern. A repository name without * wins over a pattern, then the pattern with the most characters beside *; repositories that none matches are recommended */
+            /** @description At most one per pattern. A repository name without * wins over a pattern; among patterns, the one with the most characters other than * wins. Repositories without a match use recommended */
             choices: components["schemas"]["ProfileChoice"][];
         };
         ReportCheck: {
@@ -7741,7 +7741,7 @@ export interface components {
              */
             suppressed: number;
             /**
-             * @description Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none
+             * @description Suppressed findings that are accepted risks or due fixes; the check does not pass. Absent if there are none
              * @example 1
              */
             accepted_risks?: number;
@@ -8395,18 +8395,18 @@ export interface components {
              */
             description: string;
             /**
-             * @description Account that comments are written as
+             * @description Account that writes the comments
              * @example assay-bot
              */
             account: string;
             /**
-             * @description App ID; null of a host without Apps
+             * @description App ID; null for a host without Apps
              * @example 123456
              */
             app_id: string | null;
             /** @description Whether results also go to code scanning of the host */
             code_scanning: boolean;
-            /** @description Where the App is installed, as its webhooks told */
+            /** @description Where the App is installed, according to its webhooks */
             installations: components["schemas"]["HostInstallation"][];
             /**
              * @description API key under which evaluations are submitted
@@ -8431,7 +8431,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "failing";
-            /** @description What is wrong with it; null while it works */
+            /** @description The problem; null while it works */
             problem: string | null;
             /**
              * Format: date-time
@@ -8441,7 +8441,7 @@ export interface components {
             last_delivery_at: string | null;
             /**
              * Format: date-time
-             * @description When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+             * @description When a webhook without a valid signature of this connection last arrived, accurate to a minute; null if none did
              * @example 2026-11-21T12:00:00.000Z
              */
             last_rejected_delivery_at: string | null;
@@ -8461,7 +8461,7 @@ export interface components {
             webhook_secret: string;
             /**
              * Format: date-time
-             * @description Until when webhooks that are signed with the previous secret are accepted
+             * @description When the previous secret stops working
              * @example 2026-11-21T12:00:00.000Z
              */
             previous_secret_expires_at: string;
@@ -9281,7 +9281,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+             * @description false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
              * @example accepted_risk
              * @enum {string}
              */
@@ -9350,13 +9350,13 @@ export interface components {
              */
             id: string;
             /**
-             * @description State. expired: it ended before anybody decided it
+             * @description State. expired: its end passed before anyone decided it
              * @example open
              * @enum {string}
              */
             status: "open" | "approved" | "rejected" | "withdrawn" | "expired";
             /**
-             * @description false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+             * @description false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
              * @example accepted_risk
              * @enum {string}
              */
@@ -9450,17 +9450,17 @@ export interface components {
         };
         SuppressionSettings: {
             /**
-             * @description Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+             * @description Whether every exception needs approval by a second person. If so, nobody can suppress a finding directly, and overrides that lower a rule need a request too
              * @example true
              */
             approval_required: boolean;
             /**
-             * @description How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+             * @description Longest exception for accepted_risk and fix_by, in days; null for no limit
              * @example 90
              */
             max_days: number | null;
             /**
-             * @description Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+             * @description Whether `assay-ignore` comments suppress findings. If not, the findings count and show the comment
              * @example true
              */
             inline_comments: boolean;
@@ -9671,17 +9671,17 @@ export interface components {
         };
         UpdateSuppressionSettingsRequest: {
             /**
-             * @description Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+             * @description Whether every exception needs approval by a second person. If so, nobody can suppress a finding directly, and overrides that lower a rule need a request too
              * @example true
              */
             approval_required?: boolean;
             /**
-             * @description How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+             * @description Longest exception for accepted_risk and fix_by, in days; null for no limit
              * @example 90
              */
             max_days?: number | null;
             /**
-             * @description Whether `assay-ignore` comments suppress findings. Where not, the findings count, and the comment is shown with them
+             * @description Whether `assay-ignore` comments suppress findings. If not, the findings count and show the comment
              * @example true
              */
             inline_comments?: boolean;
@@ -11756,7 +11756,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11933,7 +11933,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12035,7 +12035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12345,7 +12345,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12511,7 +12511,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12778,7 +12778,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12902,7 +12902,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13053,7 +13053,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13512,7 +13512,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13928,7 +13928,7 @@ export interface operations {
     getComplianceReportsByReportChanges: {
         parameters: {
             query?: {
-                /** @description Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for */
+                /** @description Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested */
                 since?: string;
             };
             header?: never;
@@ -14296,7 +14296,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14427,7 +14427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14704,7 +14704,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14911,7 +14911,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15287,7 +15287,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16074,7 +16074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16270,7 +16270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16445,7 +16445,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16631,7 +16631,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16704,7 +16704,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17030,7 +17030,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17107,7 +17107,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17201,7 +17201,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17264,7 +17264,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17326,7 +17326,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17497,7 +17497,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17735,7 +17735,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17999,7 +17999,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18082,7 +18082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18302,7 +18302,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18449,7 +18449,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18559,7 +18559,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18655,7 +18655,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19066,7 +19066,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19135,7 +19135,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19314,7 +19314,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19612,7 +19612,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19926,7 +19926,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20682,7 +20682,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20890,7 +20890,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20994,7 +20994,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21056,7 +21056,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21287,7 +21287,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21334,7 +21334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21651,7 +21651,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21861,7 +21861,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -22335,7 +22335,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -22510,7 +22510,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -22766,7 +22766,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -22942,7 +22942,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -23017,7 +23017,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -23283,7 +23283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -23508,7 +23508,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -23987,7 +23987,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24044,7 +24044,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24101,7 +24101,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24176,7 +24176,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                /** @description Kept for 24 hours: the same key and request return the stored response */
                 "Idempotency-Key"?: string;
             };
             path: {

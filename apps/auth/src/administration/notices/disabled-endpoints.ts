@@ -64,7 +64,7 @@ export class DisabledEndpointNotices {
     const since = failing_since ?? disabled_at;
     const reason =
       disabled_reason === 'gone'
-        ? 'It returned 410 Gone, which means that it wants no more events.'
+        ? 'It returned 410 Gone, so it accepts no more events.'
         : 'Every attempt failed for 5 days.';
     return `Assay disabled a webhook endpoint of ${organization}. No more events are sent to it.
 

@@ -32,19 +32,19 @@ export class EvidenceNotices {
       await this.mail.deliver({
         to: [to],
         id: messageId,
-        subject: `${organization} asks you for compliance evidence`,
+        subject: `${organization} requests compliance evidence from you`,
         text: this.text(organization),
       });
     });
   }
 
   private text(organization: string): string {
-    return `Somebody in ${organization} asks you for evidence of a control: a statement that you sign, or a file. What is asked for, and by when, is under Compliance > Evidence:
+    return `Someone in ${organization} requests evidence for a control from you: a statement that you sign, or a file. See the details and the due date under Compliance > Evidence:
 
 ${this.portalUrl.replace(/\/$/, '')}/compliance/evidence?tab=requests
 
-Further requests within this hour are not announced.
+You are not notified of further requests within this hour.
 
-You get this mail because you are a member of ${organization}.`;
+You received this message because you are a member of ${organization}.`;
   }
 }

@@ -35,7 +35,7 @@ it('a suppression that is asked for is told to owners and administrators, in one
   expect(scene.smtp.recipients).toHaveLength(1);
   expect(scene.smtp.recipients[0]?.toSorted()).toEqual(['admin@example.com', scene.auth.first.admin_email].toSorted());
   const text = (scene.smtp.messages[0] ?? '').replace(/=\r\n/g, '');
-  expect(text).toContain('Subject: New suppression requests in Acme');
+  expect(text).toContain('Subject: New requests for exceptions in Acme');
   expect(text).toContain('http://portal.assay.example/suppressions');
 });
 
@@ -74,6 +74,6 @@ it('evidence that a member is asked for is told to that member alone, once, in w
   await ask({ ...request, messageId: newId('msg'), member_id: newId('usr') });
   expect(scene.smtp.recipients).toEqual([['member@example.com']]);
   const text = scene.smtp.messages.join('').replace(/=\r\n/g, '');
-  expect(text).toContain('asks you for compliance evidence');
+  expect(text).toContain('requests compliance evidence from you');
   expect(text).toContain('http://portal.assay.example/compliance/evidence?tab=3Drequests');
 });

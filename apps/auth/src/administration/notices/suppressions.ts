@@ -30,14 +30,14 @@ export class SuppressionNotices {
       await this.mail.deliver({
         to,
         id: messageId,
-        subject: `New suppression requests in ${organization}`,
+        subject: `New requests for exceptions in ${organization}`,
         text: this.text(organization),
       });
     });
   }
 
   private text(organization: string): string {
-    return `Someone in ${organization} requested the suppression of a finding. Nothing changes until someone who can change policies approves it.
+    return `Someone in ${organization} requested an exception for a finding or a rule. Nothing changes until another person approves it.
 
 Review all open requests under Suppressions > Requests:
 

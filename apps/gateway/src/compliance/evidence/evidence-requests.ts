@@ -54,7 +54,7 @@ export class EvidenceRequests {
       if (waiting >= MAX_OPEN_EVIDENCE_REQUESTS)
         errors.push({
           field: 'control_id',
-          message: `${MAX_OPEN_EVIDENCE_REQUESTS} requests wait, which is as many as there may be: cancel some first`,
+          message: `${MAX_OPEN_EVIDENCE_REQUESTS} requests are open, the maximum. Cancel some first.`,
           code: 'MAX_SIZE_EXCEEDED',
           max: MAX_OPEN_EVIDENCE_REQUESTS,
         });

@@ -38,7 +38,7 @@ export class EvidenceController {
     ...signed,
     summary: 'Submit evidence for a control',
     description:
-      'An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on.',
+      'An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied.',
     scope: 'write:evaluations',
     body: SubmitEvidenceRequest,
     success: { status: 201, dto: ComplianceEvidence },
@@ -120,7 +120,7 @@ export class EvidenceController {
     ...signed,
     summary: 'Withdraw evidence',
     description:
-      'By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased.',
+      'The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased.',
     scope: 'write:evaluations',
     params: evidence,
     success: { status: 204 },
@@ -134,7 +134,7 @@ export class EvidenceController {
     ...change,
     summary: 'Request evidence from a member',
     description:
-      'The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what.',
+      'The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests.',
     scope: 'read:admin',
     body: CreateEvidenceRequest,
     success: { status: 201, dto: EvidenceRequest },

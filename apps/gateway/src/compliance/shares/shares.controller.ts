@@ -52,7 +52,7 @@ export class ReportSharesController {
     tag,
     summary: 'Create a share link to a report',
     description:
-      'For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only.',
+      'For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response.',
     scope: 'admin',
     actor: 'product',
     environment: 'own',

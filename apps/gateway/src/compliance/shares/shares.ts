@@ -241,7 +241,7 @@ function tooMany(): ServiceError {
   return ServiceError.invalid([
     {
       field: 'name',
-      message: `${MAX_ACTIVE_REPORT_SHARES} links are active, which is as many as there may be: revoke some first`,
+      message: `${MAX_ACTIVE_REPORT_SHARES} links are active, the maximum. Revoke some first.`,
       code: 'MAX_SIZE_EXCEEDED',
       max: MAX_ACTIVE_REPORT_SHARES,
     },

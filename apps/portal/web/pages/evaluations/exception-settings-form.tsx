@@ -65,19 +65,19 @@ function SettingsForm({ settings }: { settings: ExceptionSettings }) {
       {!isOwner && <p className="soft">Only owners can change these settings.</p>}
       <Checkbox
         label="Require approval for every exception"
-        hint="Nobody suppresses findings directly. Overrides that switch off, shadow or lower a rule are requested too."
+        hint="Nobody can suppress findings directly. Overrides that switch off, shadow or lower a rule also need approval."
         checked={required}
         onChange={setRequired}
       />
       <Checkbox
-        label="Let comments in code suppress findings"
-        hint="If not, a finding with an assay-ignore comment counts, and the comment is shown with it."
+        label="Allow comments in code to suppress findings"
+        hint="If off, a finding with an assay-ignore comment counts and shows the comment."
         checked={comments}
         onChange={setComments}
       />
       <TextField
         label="Longest exception, in days"
-        hint="For accepted risks and later fixes. Leave empty for no limit."
+        hint="For accepted risks and later fixes. Leave blank for no limit."
         type="number"
         min={1}
         max={3650}
@@ -88,7 +88,7 @@ function SettingsForm({ settings }: { settings: ExceptionSettings }) {
       <fieldset className="choices field">
         <legend>Approvers by policy</legend>
         <p className="soft small">
-          For policies that are not listed, owners and administrators approve. Nobody approves their own request.
+          Owners and administrators approve for policies not listed here. Nobody can approve their own request.
         </p>
         {approvers.map((each, at) => (
           <ApproversFields

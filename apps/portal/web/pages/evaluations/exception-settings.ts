@@ -16,9 +16,9 @@ export const exceptionSettingsQuery = queryOptions({
 });
 
 export const KINDS: readonly { value: ExceptionKind; label: string; hint: string }[] = [
-  { value: 'false_positive', label: 'False positive', hint: 'The finding is wrong: there is no problem.' },
+  { value: 'false_positive', label: 'False positive', hint: 'The finding is wrong. There is no problem.' },
   { value: 'accepted_risk', label: 'Accepted risk', hint: 'The problem is real, and you accept it for now.' },
-  { value: 'fix_by', label: 'Fix later', hint: 'The problem is real. It does not block until the date of the fix.' },
+  { value: 'fix_by', label: 'Fix later', hint: 'The problem is real. It does not block until the fix is due.' },
 ];
 export const KIND_LABELS = Object.fromEntries(KINDS.map(({ value, label }) => [value, label])) as Record<
   ExceptionKind,

@@ -29,7 +29,7 @@ export function SelectionActions({
         <Button
           icon={<EyeOff size={16} aria-hidden="true" />}
           disabled={!hasOpen}
-          title={hasOpen ? undefined : 'All of them are already suppressed or gone'}
+          title={hasOpen ? undefined : 'All selected findings are already suppressed or fixed'}
           onClick={() => setSuppressed(chosen)}
         >
           {WAYS[way].button}

@@ -55,7 +55,7 @@ interface RequestFilter {
 
 const KIND_FILTERS = [{ value: '', label: 'Any' }, ...KINDS];
 const ASKERS = [
-  { value: '', label: 'Anybody' },
+  { value: '', label: 'Anyone' },
   { value: 'me', label: 'Me' },
 ];
 
@@ -145,8 +145,7 @@ export function SuppressionRequests({ repository }: { repository: string }) {
             icon={<Inbox size={24} />}
             title={status === 'open' ? 'No open requests' : 'No matching requests'}
           >
-            Developers request an exception on the page of a finding. Another person approves or rejects the request
-            here.
+            Developers request exceptions on a finding’s page. Another person approves or rejects each request here.
           </EmptyState>
         }
       />
@@ -294,7 +293,7 @@ const WORDS = {
     many: (count: number) => `Reject ${formatNumber(count)} requests?`,
     submit: 'Reject',
     done: 'Rejected',
-    means: 'The findings continue to count.',
+    means: 'The findings still count.',
   },
 } as const;
 type Decision = keyof typeof WORDS;
@@ -332,7 +331,7 @@ function DecideDialog({
         const left = already.length + failed.length + notTried.length;
         if (left > 0) {
           const why = failuresByMessage(failed)[0]?.text ?? 'already decided';
-          toastProblem(new Error(`${formatNumber(left)} were not: ${why}`));
+          toastProblem(new Error(`${formatNumber(left)} failed: ${why}`));
         }
         for (const queryKey of [SUPPRESSION_REQUESTS, ['suppressions'], ['policy-overrides']])
           void client.invalidateQueries({ queryKey });

@@ -79,7 +79,7 @@ export function Component() {
           repository || isEnding ? (
             <EmptyState
               icon={<EyeOff size={24} />}
-              title={isEnding ? 'No suppression ends soon' : 'Nothing is suppressed in this repository'}
+              title={isEnding ? 'No suppressions end soon' : 'Nothing is suppressed in this repository'}
               actions={<Button onClick={() => change({ repository: '', ending: '' })}>Show all suppressions</Button>}
             />
           ) : (

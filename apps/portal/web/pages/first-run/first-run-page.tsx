@@ -157,8 +157,8 @@ function EveryChange() {
           content: (
             <div className="stack">
               <p className="soft">
-                Assay checks pull requests of GitHub, GitLab, Gitea and Forgejo by itself, and comments on the lines in
-                question.
+                Assay checks pull and merge requests on GitHub, GitLab, Gitea and Forgejo, and comments on the affected
+                lines. You need no CI job.
               </p>
               <div className="row">
                 {mayConnect && <ButtonLink to="/settings/code-hosts?create=1">Connect a host</ButtonLink>}
@@ -173,8 +173,8 @@ function EveryChange() {
             <div className="stack">
               <CopyLine text={text} label={`Copy for ${file}`} />
               <p className="soft">
-                In <code>{file}</code>, with your copy of the integration in place of <code>acme/assay</code>. It
-                evaluates on the runner: no account, nothing leaves it.
+                Add this to <code>{file}</code>, and replace <code>acme/assay</code> with your copy of the integration.
+                It evaluates on the runner. It needs no account, and no code leaves the runner.
               </p>
             </div>
           ),

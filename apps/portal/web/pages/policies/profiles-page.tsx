@@ -26,7 +26,7 @@ const EVERYWHERE = '*';
 const PROFILES = [
   { value: 'recommended', label: 'Recommended', hint: 'Critical and high findings block. The rest warn.' },
   { value: 'strict', label: 'Strict', hint: 'Critical, high and medium findings block. The rest warn.' },
-  { value: 'audit', label: 'Audit', hint: 'All findings are reported and count in reports. Nothing blocks.' },
+  { value: 'audit', label: 'Audit', hint: 'All findings are shown and count in compliance reports. Nothing blocks.' },
 ];
 
 const profilesQuery = queryOptions({
@@ -41,7 +41,7 @@ export function Component() {
     <Page
       title="Policy profiles"
       parent={PARENT}
-      description="How strictly built-in policies run. Your own policies set their mode themselves."
+      description="How strictly built-in policies run. Your own policies set their own mode."
     >
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
@@ -74,9 +74,9 @@ function ProfilesForm({ profiles }: { profiles: Profiles }) {
     <Form onSubmit={() => save.mutate(undefined)} disabled={!mayChange}>
       <RadioGroup label="All repositories" options={PROFILES} value={everywhere} onChange={setEverywhere} />
       <fieldset className="choices field">
-        <legend>Other profiles for some repositories</legend>
+        <legend>Profiles for specific repositories</legend>
         <p className="soft small">
-          * stands for any text. A repository’s full name wins over a pattern, and a longer pattern over a shorter one.
+          * matches any text. A full repository name wins over a pattern, and a longer pattern wins over a shorter one.
         </p>
         {others.map(({ key, repository_pattern: pattern, profile }, at) => (
           <div key={key} className="filters">

@@ -71,7 +71,7 @@ export function CodeHostForm({ onClose }: { onClose: () => void }) {
         />
         <TextField
           label="URL of the host"
-          hint="As you open it in a browser."
+          hint="The URL that you open in a browser."
           placeholder="https://git.example.com"
           value={draft.url}
           onChange={(url) => set({ url })}
@@ -120,14 +120,14 @@ function GitHubFields({
   return (
     <>
       <Checkbox
-        label="Send results to code scanning too"
-        hint="Of pull requests and of the default branch. Needs GitHub Code Security, or a public repository."
+        label="Also send results to code scanning"
+        hint="For pull requests and the default branch. Requires GitHub Code Security or a public repository."
         checked={draft.codeScanning}
         onChange={(codeScanning) => set({ codeScanning })}
       />
       <ol className="steps-list">
         <li>
-          Register a GitHub App of your organization.
+          Register a GitHub App in your organization.
           <div className="stack">
             <TextField
               label="GitHub organization"
@@ -138,17 +138,17 @@ function GitHubFields({
             {register ? (
               <p>
                 <a href={register} target="_blank" rel="noreferrer">
-                  Open the form on GitHub, filled in
+                  Open the prefilled form on GitHub
                 </a>
-                <span className="soft">. Give the webhook any secret: Assay replaces it.</span>
+                <span className="soft">. Enter any webhook secret; Assay replaces it.</span>
               </p>
             ) : (
-              <p className="soft">Enter it for a link to GitHub’s form, filled in.</p>
+              <p className="soft">Enter the organization to get a link to the prefilled form on GitHub.</p>
             )}
           </div>
         </li>
         <li>
-          On the page of the App, copy its App ID.
+          Copy the App ID from the page of the App.
           <div className="stack">
             <TextField
               label="App ID"
@@ -161,11 +161,11 @@ function GitHubFields({
           </div>
         </li>
         <li>
-          Further down, generate a private key, and open the file that GitHub downloads.
+          On the same page, generate a private key and open the downloaded file.
           <div className="stack">
             <TextArea
               label="Private key"
-              hint="The whole file, from BEGIN to END. It is stored encrypted and never shown."
+              hint="Paste the whole file, from BEGIN to END. It is stored encrypted and never shown."
               value={secret}
               onChange={setSecret}
               error={fieldError(error, 'private_key')}
@@ -183,9 +183,9 @@ function GitHubFields({
 
 const TOKEN_HINTS: Record<'gitlab' | 'gitea', string> = {
   gitlab:
-    'Settings → Access tokens of a project or a group: role Developer, scope api. Comments are written as its bot. It is stored encrypted and never shown.',
+    'Create it under Settings → Access tokens of a project or group, with role Developer and scope api. Comments appear under its bot user. The token is stored encrypted and never shown.',
   gitea:
-    'Of an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. It is stored encrypted and never shown.',
+    'Use an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. The token is stored encrypted and never shown.',
 };
 
 function TokenField({ kind, secret, setSecret, error }: SecretProps & { kind: HostKind }) {

@@ -69,13 +69,17 @@ function Content({ host }: { host: CodeHost }) {
             ['Problem', host.problem && <span key="problem">{host.problem}</span>],
             [
               'Last webhook',
-              host.last_delivery_at ? <RelativeTime key="last" time={host.last_delivery_at} /> : 'None yet: see below',
+              host.last_delivery_at ? (
+                <RelativeTime key="last" time={host.last_delivery_at} />
+              ) : (
+                'None yet. See the steps below.'
+              ),
             ],
             [
               'Last rejected webhook',
               host.last_rejected_delivery_at && (
                 <span key="rejected">
-                  <RelativeTime time={host.last_rejected_delivery_at} />: not signed with the webhook secret
+                  <RelativeTime time={host.last_rejected_delivery_at} />, without a valid signature
                 </span>
               ),
             ],
@@ -103,7 +107,7 @@ function Content({ host }: { host: CodeHost }) {
       </Card>
       <Section
         title={`On ${KINDS[host.kind].name}`}
-        note={host.kind === 'github' ? undefined : 'The webhook secret was shown once. If it is lost, rotate it.'}
+        note={host.kind === 'github' ? undefined : 'The webhook secret is shown only once. If you lost it, rotate it.'}
       >
         <HostSteps host={host} />
       </Section>
@@ -153,8 +157,8 @@ function Actions({ host }: { host: CodeHost }) {
         onConfirm={() => remove.mutate(undefined)}
         onClose={() => setRemoving(false)}
       >
-        Its pull requests are not checked any more. Its credentials are erased, and its API key is revoked. Comments and
-        checks on the host stay.
+        Assay stops checking its pull requests, erases its credentials and revokes its API key. Comments and checks on
+        the host stay.
       </ConfirmDialog>
     </>
   );
@@ -176,12 +180,12 @@ function RotateDialog({ host, onClose }: { host: CodeHost; onClose: () => void }
       {act.data ? (
         <>
           {isSetByUs ? (
-            <p role="status">GitHub has the new secret. Nothing is left to do.</p>
+            <p role="status">GitHub now uses the new secret. You have nothing left to do.</p>
           ) : (
             <>
               <CopyOnce secret={act.data.webhook_secret} name="webhook secret" />
               <p className="soft">
-                Replace it in the webhook on the host. The old one is accepted until{' '}
+                Replace it in the webhook on the host. The previous secret works until{' '}
                 <RelativeTime time={act.data.previous_secret_expires_at} />.
               </p>
             </>
@@ -197,8 +201,8 @@ function RotateDialog({ host, onClose }: { host: CodeHost; onClose: () => void }
         >
           <p className="soft">
             {isSetByUs
-              ? 'Assay gives GitHub the new secret. Webhooks on their way are accepted for 24 hours.'
-              : 'You replace the secret on the host. The old one is accepted for 24 hours.'}
+              ? 'Assay sets the new secret on GitHub. The previous secret works for 24 more hours.'
+              : 'Replace the secret on the host. The previous secret works for 24 more hours.'}
           </p>
           <FormProblem error={act.error} fields={[]} />
         </DialogForm>

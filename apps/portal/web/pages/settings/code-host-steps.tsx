@@ -8,11 +8,10 @@ export function HostSteps({ host }: { host: CodeHost }) {
     return (
       <ol className="steps-list">
         <li>
-          On GitHub, open the App, choose <strong>Install App</strong>, and choose the repositories to check.
+          On GitHub, open the App, select <strong>Install App</strong>, and choose the repositories to check.
         </li>
         <li>
-          To let nothing be merged that Assay has not passed, require the check <code>assay</code> in a ruleset of the
-          branch.
+          To allow merging only after Assay passes, require the check <code>assay</code> in a ruleset for the branch.
         </li>
       </ol>
     );
@@ -37,7 +36,7 @@ export function HostSteps({ host }: { host: CodeHost }) {
       <li>
         {isGitLab ? (
           <>
-            <strong>Signing token</strong>: the webhook secret. Where your GitLab has no such field, put it into{' '}
+            <strong>Signing token</strong>: the webhook secret. If your GitLab has no such field, use{' '}
             <strong>Secret token</strong>.
           </>
         ) : (
@@ -54,20 +53,19 @@ export function HostSteps({ host }: { host: CodeHost }) {
         </span>
         {isGitLab && (
           <p className="soft">
-            Push events are for findings of the default branch; leave them out to check merge requests alone.
+            Push events are for findings on the default branch. Leave them out to check merge requests only.
           </p>
         )}
       </Step>
       <li>
         {isGitLab ? (
           <>
-            To let nothing be merged that Assay has not passed, choose <strong>Pipelines must succeed</strong> under{' '}
+            To allow merging only after Assay passes, select <strong>Pipelines must succeed</strong> under{' '}
             <strong>Settings → Merge requests</strong>.
           </>
         ) : (
           <>
-            To let nothing be merged that Assay has not passed, require the status <code>assay</code> in a branch
-            protection rule.
+            To allow merging only after Assay passes, require the status <code>assay</code> in a branch protection rule.
           </>
         )}
       </li>

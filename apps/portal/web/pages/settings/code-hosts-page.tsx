@@ -58,7 +58,7 @@ export function Component() {
   return (
     <Page
       title="Code hosts"
-      description="Pull and merge requests of these hosts are checked: what a change brings is told on the host."
+      description="Assay checks pull and merge requests on these hosts and reports the results there."
       actions={
         mayChange && (
           <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
@@ -74,8 +74,8 @@ export function Component() {
         rowKey={(host) => host.id}
         empty={
           <EmptyState icon={<GitPullRequest size={24} />} title="No host connected yet">
-            Connect GitHub, GitLab, Gitea or Forgejo, and each pull request gets a check, a summary and comments on the
-            lines in question.
+            Connect GitHub, GitLab, Gitea or Forgejo. Each pull or merge request then gets a check, a summary and
+            comments on the affected lines.
           </EmptyState>
         }
       />

@@ -14,11 +14,11 @@ const LOOK_EVERY_MS = 5_000;
 export const KINDS: Record<HostKind, { name: string; hint: string; url: string }> = {
   github: {
     name: 'GitHub',
-    hint: 'github.com or GitHub Enterprise, by a GitHub App of yours',
+    hint: 'github.com or GitHub Enterprise, with your own GitHub App',
     url: 'https://github.com',
   },
-  gitlab: { name: 'GitLab', hint: 'gitlab.com or self-managed, by an access token', url: 'https://gitlab.com' },
-  gitea: { name: 'Gitea or Forgejo', hint: 'by an access token of an account', url: '' },
+  gitlab: { name: 'GitLab', hint: 'gitlab.com or self-managed, with an access token', url: 'https://gitlab.com' },
+  gitea: { name: 'Gitea or Forgejo', hint: 'With the access token of an account', url: '' },
 };
 export const KIND_NAMES = ['github', 'gitlab', 'gitea'] as const satisfies readonly HostKind[];
 

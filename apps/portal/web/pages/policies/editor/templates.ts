@@ -16,7 +16,7 @@ export const TEMPLATES: readonly Template[] = [
     about: 'Matches calls, statements and arguments in the syntax tree. Can suggest fixes.',
     text: `name: House rules
 description: Conventions of our teams.
-# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+# shadow: findings are shown but do not block or warn. Change to warn, then to enforce.
 mode: shadow
 rules:
   - id: no-eval
@@ -46,7 +46,7 @@ rules:
     about: 'Matches a regular expression (RE2 syntax) in any file.',
     text: `name: Internal names
 description: Names that must not leave the company.
-# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+# shadow: findings are shown but do not block or warn. Change to warn, then to enforce.
 mode: shadow
 rules:
   - id: internal-host
@@ -75,7 +75,7 @@ rules:
     about: 'Finds secrets by keyword, pattern and entropy. It never stores or shows the secrets.',
     text: `name: Our tokens
 description: Tokens issued by our own services.
-# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+# shadow: findings are shown but do not block or warn. Change to warn, then to enforce.
 mode: shadow
 rules:
   - id: acme-token
@@ -102,7 +102,7 @@ rules:
     about: 'Checks file names and sizes, not contents.',
     text: `name: Repository layout
 description: What every repository must contain.
-# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+# shadow: findings are shown but do not block or warn. Change to warn, then to enforce.
 mode: shadow
 rules:
   - id: readme
@@ -134,7 +134,7 @@ tests:
     about: 'Checks the parsed document with CEL or a JSON Schema.',
     text: `name: Package rules
 description: Rules for our package.json files.
-# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+# shadow: findings are shown but do not block or warn. Change to warn, then to enforce.
 mode: shadow
 rules:
   - id: engines
@@ -163,7 +163,7 @@ rules:
     about: 'Reads manifests, licence files and SPDX headers.',
     text: `name: Allowed licences
 description: Any other licence needs legal review.
-# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+# shadow: findings are shown but do not block or warn. Change to warn, then to enforce.
 mode: shadow
 rules:
   - id: allowed-licences
@@ -190,7 +190,7 @@ rules:
     about: 'Follows values from a source to a dangerous sink, within a file.',
     text: `name: Data flow
 description: Where user input must not go.
-# Findings are shown, and neither block nor warn. Later: warn, then enforce.
+# shadow: findings are shown but do not block or warn. Change to warn, then to enforce.
 mode: shadow
 rules:
   - id: query-from-request

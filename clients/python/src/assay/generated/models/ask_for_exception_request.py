@@ -28,8 +28,9 @@ class AskForExceptionRequest:
     """
     Attributes:
         reason (str): Why the exception is needed
-        kind (AskForExceptionRequestKind | Unset): false_positive: it is no problem. accepted_risk: it is one, and is
-            lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+        kind (AskForExceptionRequestKind | Unset): false_positive: the finding is wrong. accepted_risk: the problem is
+            real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required. Default:
+            accepted_risk
         evaluation_id (str | Unset): For a finding: the evaluation in which it was found
         finding_id (str | Unset): The finding; send either this or fingerprint
         fingerprint (str | Unset): The match/v1 fingerprint of the finding; send either this or finding_id

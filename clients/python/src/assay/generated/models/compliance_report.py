@@ -53,7 +53,7 @@ class ComplianceReport:
         findings_summary (ComplianceReportFindingsSummaryType0 | None): Number of findings by state, number listed in
             the download, and their digest
         signature (None | ReportSignature): DSSE envelope over the digest; null until completed
-        organization_name (str | Unset): Name of the organization when the report was asked for; signed. Absent in
+        organization_name (str | Unset): Name of the organization when the report was requested; signed. Absent in
             reports of earlier versions
         prepared_by (ReportPreparer | Unset):
     """

@@ -26,8 +26,8 @@ class ComplianceReportChanges:
         repositories_added (list[str]): Repositories that the earlier report is not about
         repositories_removed (list[str]): Repositories that the later report is not about
         controls (list[ChangedControl]): Controls whose status is another, in their order
-        findings_complete (bool): Whether both reports list all of their open findings; else some of the new and closed
-            ones are not known
+        findings_complete (bool): Whether both reports list all of their open findings; if not, some new and closed
+            findings are unknown
         findings_new_total (int): Open findings that were not open before
         findings_new (list[ReportFinding]): These; at most 500
         findings_closed_total (int): Findings that were open and are not any more

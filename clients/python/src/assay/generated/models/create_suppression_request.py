@@ -21,8 +21,9 @@ class CreateSuppressionRequest:
     Attributes:
         evaluation_id (str): Evaluation in which it was found
         reason (str): Why it is accepted
-        kind (CreateSuppressionRequestKind | Unset): false_positive: it is no problem. accepted_risk: it is one, and is
-            lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+        kind (CreateSuppressionRequestKind | Unset): false_positive: the finding is wrong. accepted_risk: the problem is
+            real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required. Default:
+            accepted_risk
         finding_id (str | Unset): The finding; send either this or fingerprint
         fingerprint (str | Unset): The match/v1 fingerprint of the finding; send either this or finding_id
         expires_at (datetime.datetime | Unset): When the finding counts again. Default: never

@@ -34,19 +34,19 @@ class CreatedHostConnection:
         kind (CreatedHostConnectionKind): Kind of host
         base_url (str): URL of the host
         description (str): Display name
-        account (str): Account that comments are written as
-        app_id (None | str): App ID; null of a host without Apps
+        account (str): Account that writes the comments
+        app_id (None | str): App ID; null for a host without Apps
         code_scanning (bool): Whether results also go to code scanning of the host
-        installations (list[HostInstallation]): Where the App is installed, as its webhooks told
+        installations (list[HostInstallation]): Where the App is installed, according to its webhooks
         api_key_id (str): API key under which evaluations are submitted
         webhook_url (str): URL for webhooks of the host
         webhook_events (list[str]): Events to select for the webhook
         status (CreatedHostConnectionStatus): State
-        problem (None | str): What is wrong with it; null while it works
+        problem (None | str): The problem; null while it works
         last_delivery_at (datetime.datetime | None): When a signed webhook last arrived, accurate to ten seconds; null
             before the first
-        last_rejected_delivery_at (datetime.datetime | None): When a webhook last arrived that was not signed with the
-            secret of this connection, accurate to a minute; null if none did
+        last_rejected_delivery_at (datetime.datetime | None): When a webhook without a valid signature of this
+            connection last arrived, accurate to a minute; null if none did
         environment (CreatedHostConnectionEnvironment): Environment
         created_at (datetime.datetime): When it was created
         webhook_secret (str): Secret for signing webhooks of the host. It is shown only once

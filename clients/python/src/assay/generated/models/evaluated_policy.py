@@ -28,8 +28,8 @@ class EvaluatedPolicy:
         digest (str): SHA-256 of its canonical JSON, in hexadecimal
         overrides (list[AppliedOverride] | Unset): The overrides that applied to its rules, one per rule. Absent if
             there are none
-        profile (EvaluatedPolicyProfile | Unset): The profile that the organization chose for built-in policies in the
-            repository. Absent for recommended, and for its own policies
+        profile (EvaluatedPolicyProfile | Unset): Profile of built-in policies in the repository. Absent for
+            recommended, and for your own policies
     """
 
     id: str

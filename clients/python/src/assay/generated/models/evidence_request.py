@@ -25,13 +25,13 @@ class EvidenceRequest:
         id (str): Identifier
         framework (EvidenceRequestFramework): Framework
         control_id (str): Control
-        member_id (str): Member who is asked
+        member_id (str): Member who provides the evidence
         due_at (datetime.datetime): By when
         note (None | str): What is requested
         status (EvidenceRequestStatus): Submitted: evidence waits for its review. Fulfilled: it was accepted. Evidence
             that is rejected or withdrawn opens the request again
         evidence_id (None | str): The evidence that was submitted for it last
-        created_by (str): Who asked
+        created_by (str): Who requested it
         created_at (datetime.datetime): When it was requested
     """
 

@@ -12,8 +12,8 @@ T = TypeVar("T", bound="HostConnectionTest")
 class HostConnectionTest:
     """
     Attributes:
-        ok (bool): Whether the host accepts the credentials, with everything that they need
-        problem (None | str): What is wrong; null if nothing is
+        ok (bool): Whether the host accepts the credentials and they have all required permissions
+        problem (None | str): The problem; null if there is none
     """
 
     ok: bool

@@ -19,7 +19,7 @@ class HostInstallation:
     Attributes:
         id (str): Identifier on the host
         account (str): Account whose repositories the App reaches
-        status (HostInstallationStatus): State, as the host told last
+        status (HostInstallationStatus): State, as last reported by the host
     """
 
     id: str

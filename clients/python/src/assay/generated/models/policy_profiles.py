@@ -17,8 +17,8 @@ T = TypeVar("T", bound="PolicyProfiles")
 class PolicyProfiles:
     """
     Attributes:
-        choices (list[ProfileChoice]): At most one for a pattern. A repository name without * wins over a pattern, then
-            the pattern with the most characters beside *; repositories that none matches are recommended
+        choices (list[ProfileChoice]): At most one per pattern. A repository name without * wins over a pattern; among
+            patterns, the one with the most characters other than * wins. Repositories without a match use recommended
         updated_by (None | str): Who changed them last; null if nobody did
         updated_at (datetime.datetime | None): When they were last changed; null if never
     """

@@ -18,8 +18,8 @@ class ProfileChoice:
     """
     Attributes:
         repository_pattern (str): Repositories; * matches any text. Case-sensitive
-        profile (ProfileChoiceProfile): How built-in policies run. recommended: as they ship, critical and high findings
-            block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+        profile (ProfileChoiceProfile): How strictly built-in policies run. recommended: critical and high findings
+            block. strict: medium findings block too. audit: everything is reported and nothing blocks
     """
 
     repository_pattern: str

@@ -16,8 +16,8 @@ T = TypeVar("T", bound="ReplacePolicyProfilesRequest")
 class ReplacePolicyProfilesRequest:
     """
     Attributes:
-        choices (list[ProfileChoice]): At most one for a pattern. A repository name without * wins over a pattern, then
-            the pattern with the most characters beside *; repositories that none matches are recommended
+        choices (list[ProfileChoice]): At most one per pattern. A repository name without * wins over a pattern; among
+            patterns, the one with the most characters other than * wins. Repositories without a match use recommended
     """
 
     choices: list[ProfileChoice]

@@ -22,8 +22,8 @@ class ReportCheck:
         rules (list[str]): Rules that ran
         open_ (int): Open findings
         suppressed (int): Suppressed findings
-        accepted_risks (int | Unset): Suppressed findings that are accepted risks or are fixed by a date, so that the
-            check does not pass. Absent if there are none
+        accepted_risks (int | Unset): Suppressed findings that are accepted risks or due fixes; the check does not pass.
+            Absent if there are none
         switched_off (list[str] | Unset): Rules that overrides switched off or put in shadow: where, by whose override
             and why. Absent if there are none
     """

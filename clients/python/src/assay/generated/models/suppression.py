@@ -16,8 +16,8 @@ class Suppression:
     """
     Attributes:
         id (str): Identifier
-        kind (SuppressionKind): false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by:
-            it is fixed by the end of the exception, which is required
+        kind (SuppressionKind): false_positive: the finding is wrong. accepted_risk: the problem is real and accepted.
+            fix_by: the problem is real and will be fixed before expires_at, which is required
         repository (str): Repository that it applies to
         policy_id (str): Policy
         rule_id (str): Rule

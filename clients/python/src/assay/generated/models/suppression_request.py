@@ -31,9 +31,9 @@ class SuppressionRequest:
     """
     Attributes:
         id (str): Identifier
-        status (SuppressionRequestStatus): State. expired: it ended before anybody decided it
-        kind (SuppressionRequestKind): false_positive: it is no problem. accepted_risk: it is one, and is lived with.
-            fix_by: it is fixed by the end of the exception, which is required
+        status (SuppressionRequestStatus): State. expired: its end passed before anyone decided it
+        kind (SuppressionRequestKind): false_positive: the finding is wrong. accepted_risk: the problem is real and
+            accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
         evaluation_id (None | str): Evaluation in which it was found; null for a rule
         repository (str): Repository; for a rule, the pattern of repositories
         policy_id (str): Policy

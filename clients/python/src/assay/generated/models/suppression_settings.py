@@ -17,12 +17,11 @@ T = TypeVar("T", bound="SuppressionSettings")
 class SuppressionSettings:
     """
     Attributes:
-        approval_required (bool): Whether every exception needs a second person. Then nobody suppresses a finding
-            directly, and overrides that lower a rule are requested too
-        max_days (int | None): How long a risk is accepted at most, and how far away a fix may be, in days; null for no
-            limit
-        inline_comments (bool): Whether `assay-ignore` comments suppress findings. Where not, the findings count, and
-            the comment is shown with them
+        approval_required (bool): Whether every exception needs approval by a second person. If so, nobody can suppress
+            a finding directly, and overrides that lower a rule need a request too
+        max_days (int | None): Longest exception for accepted_risk and fix_by, in days; null for no limit
+        inline_comments (bool): Whether `assay-ignore` comments suppress findings. If not, the findings count and show
+            the comment
         approvers (list[PolicyApprovers]): Who approves exceptions for findings and rules of a policy. For policies that
             are not listed: owners and administrators
         updated_by (None | str): Who changed them last; null if nobody did

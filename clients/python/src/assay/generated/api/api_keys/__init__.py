@@ -31,8 +31,8 @@ class ApiKeysApi:
     ) -> ApiKeyPage:
         """List API keys, newest first
 
-        Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own
-        limit: `api-keys.list`.
+        Keys of both environments, including revoked and expired ones. Requires the scope `read:org`. Has
+        its own rate limit: `api-keys.list`.
 
         Args:
             limit (int | Unset):
@@ -57,9 +57,9 @@ class ApiKeysApi:
     ) -> CreatedApiKey:
         """Create an API key
 
-        The secret value is in this answer only. A key never holds a scope that its creator lacks, and a
-        credential of the test environment makes test keys only. Needs the scope `admin`. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        The secret is returned only in this response. A key never has a scope that its creator lacks, and a
+        credential of the test environment creates only test keys. Requires the scope `admin`. A person must
+        have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -82,8 +82,8 @@ class ApiKeysApi:
     ) -> ApiKey:
         """Get an API key
 
-        A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-
-        keys.get`.
+        A revoked key is returned with status revoked. Requires the scope `read:org`. Has its own rate
+        limit: `api-keys.get`.
 
         Args:
             key_id (str):
@@ -104,8 +104,8 @@ class ApiKeysApi:
     ) -> None:
         """Revoke an API key
 
-        Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once.
-        Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+        Requires the scope `admin`; a key may always revoke itself. Every gateway rejects the key at once.
+        Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
 
         Args:
             key_id (str):
@@ -129,9 +129,9 @@ class ApiKeysApi:
     ) -> RolledApiKey:
         """Rotate an API key, keeping its settings
 
-        The new key lives as long as the old one was made for, counted from now. The old one goes on for the
-        overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        The new key has the same lifetime, starting now. The old key works until the overlap ends, but never
+        past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed
+        in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             key_id (str):
@@ -158,10 +158,10 @@ class ApiKeysApi:
     ) -> ApiKey:
         """Transfer an API key to yourself, as an owner
 
-        The key carries your authority from now on, and what was suspended because its maker was demoted or
-        left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the
-        portal or the command line. A person must have signed in within the last 60 minutes (else
-        `details.reason` is `step_up`).
+        The key acts with your authority from now on. If it was suspended because its creator was demoted or
+        left, it works again. Its secret does not change. Requires the scope `admin`. Requires a signed-in
+        person, through the portal or the command line. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             key_id (str):
@@ -183,7 +183,7 @@ class ApiKeysApi:
     ) -> VerifiedCredential:
         """Get the credential of this request
 
-        Needs any valid credential. Own limit: `auth.verify`.
+        Requires any valid credential. Has its own rate limit: `auth.verify`.
         """
         from . import verify_credential as operation
 
@@ -202,8 +202,8 @@ class AsyncApiKeysApi:
     ) -> ApiKeyPage:
         """List API keys, newest first
 
-        Keys of both environments, including revoked and expired ones. Needs the scope `read:org`. Own
-        limit: `api-keys.list`.
+        Keys of both environments, including revoked and expired ones. Requires the scope `read:org`. Has
+        its own rate limit: `api-keys.list`.
 
         Args:
             limit (int | Unset):
@@ -228,9 +228,9 @@ class AsyncApiKeysApi:
     ) -> CreatedApiKey:
         """Create an API key
 
-        The secret value is in this answer only. A key never holds a scope that its creator lacks, and a
-        credential of the test environment makes test keys only. Needs the scope `admin`. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        The secret is returned only in this response. A key never has a scope that its creator lacks, and a
+        credential of the test environment creates only test keys. Requires the scope `admin`. A person must
+        have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -253,8 +253,8 @@ class AsyncApiKeysApi:
     ) -> ApiKey:
         """Get an API key
 
-        A revoked key is returned with status revoked. Needs the scope `read:org`. Own limit: `api-
-        keys.get`.
+        A revoked key is returned with status revoked. Requires the scope `read:org`. Has its own rate
+        limit: `api-keys.get`.
 
         Args:
             key_id (str):
@@ -275,8 +275,8 @@ class AsyncApiKeysApi:
     ) -> None:
         """Revoke an API key
 
-        Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once.
-        Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+        Requires the scope `admin`; a key may always revoke itself. Every gateway rejects the key at once.
+        Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
 
         Args:
             key_id (str):
@@ -300,9 +300,9 @@ class AsyncApiKeysApi:
     ) -> RolledApiKey:
         """Rotate an API key, keeping its settings
 
-        The new key lives as long as the old one was made for, counted from now. The old one goes on for the
-        overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        The new key has the same lifetime, starting now. The old key works until the overlap ends, but never
+        past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed
+        in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             key_id (str):
@@ -329,10 +329,10 @@ class AsyncApiKeysApi:
     ) -> ApiKey:
         """Transfer an API key to yourself, as an owner
 
-        The key carries your authority from now on, and what was suspended because its maker was demoted or
-        left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the
-        portal or the command line. A person must have signed in within the last 60 minutes (else
-        `details.reason` is `step_up`).
+        The key acts with your authority from now on. If it was suspended because its creator was demoted or
+        left, it works again. Its secret does not change. Requires the scope `admin`. Requires a signed-in
+        person, through the portal or the command line. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             key_id (str):
@@ -354,7 +354,7 @@ class AsyncApiKeysApi:
     ) -> VerifiedCredential:
         """Get the credential of this request
 
-        Needs any valid credential. Own limit: `auth.verify`.
+        Requires any valid credential. Has its own rate limit: `auth.verify`.
         """
         from . import verify_credential as operation
 

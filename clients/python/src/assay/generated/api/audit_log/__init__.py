@@ -35,8 +35,8 @@ class AuditLogApi:
     ) -> AuditPage:
         """List audit log entries, newest first
 
-        Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed
-        or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
+        Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed
+        or changed entries. Requires the scope `admin`. Has its own rate limit: `audit-log.list`.
 
         Args:
             limit (int | Unset):
@@ -73,8 +73,8 @@ class AuditLogApi:
         """Export the audit log, oldest first
 
         One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read
-        as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-
-        log.export`.
+        as a formula. The export itself is an entry of the log. Requires the scope `admin`. Has its own rate
+        limit: `audit-log.export`.
 
         Args:
             format_ (ExportAuditLogFormat | Unset):
@@ -114,8 +114,8 @@ class AsyncAuditLogApi:
     ) -> AuditPage:
         """List audit log entries, newest first
 
-        Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed
-        or changed entry shows. Needs the scope `admin`. Own limit: `audit-log.list`.
+        Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed
+        or changed entries. Requires the scope `admin`. Has its own rate limit: `audit-log.list`.
 
         Args:
             limit (int | Unset):
@@ -152,8 +152,8 @@ class AsyncAuditLogApi:
         """Export the audit log, oldest first
 
         One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read
-        as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-
-        log.export`.
+        as a formula. The export itself is an entry of the log. Requires the scope `admin`. Has its own rate
+        limit: `audit-log.export`.
 
         Args:
             format_ (ExportAuditLogFormat | Unset):

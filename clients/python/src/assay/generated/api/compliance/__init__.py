@@ -91,7 +91,7 @@ class ComplianceApi:
     ) -> ComplianceEvidencePage:
         """List evidence, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.list`.
 
         Args:
             limit (int | Unset):
@@ -122,11 +122,10 @@ class ComplianceApi:
     ) -> ComplianceEvidence:
         """Submit evidence for a control
 
-        An attestation, or a file with a statement, signed by whoever is signed in. It counts once another
-        person, an owner or administrator, has accepted it: a manual control that it covers is then
-        satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a
-        signed-in person, through the portal or the command line. Changes both environments: a credential of
-        `test` is refused.
+        An attestation, or a file with a statement, signed by the signed-in person. It counts once another
+        person, an owner or administrator, accepts it. Later reports then show the manual controls that it
+        covers as satisfied. Requires the scope `write:evaluations`. Requires a signed-in person, through
+        the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -153,7 +152,7 @@ class ComplianceApi:
     ) -> EvidenceRequestPage:
         """List evidence requests, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.list`.
 
         Args:
             limit (int | Unset):
@@ -182,9 +181,9 @@ class ComplianceApi:
     ) -> EvidenceRequest:
         """Request evidence from a member
 
-        The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may
-        ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes
-        both environments: a credential of `test` is refused.
+        The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors
+        can also create requests. Requires the scope `read:admin`. Affects both environments, so credentials
+        of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -207,7 +206,7 @@ class ComplianceApi:
     ) -> EvidenceRequest:
         """Get an evidence request
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.get`.
 
         Args:
             evidence_request_id (str):
@@ -228,8 +227,8 @@ class ComplianceApi:
     ) -> None:
         """Cancel an evidence request
 
-        By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope
-        `read:admin`. Changes both environments: a credential of `test` is refused.
+        By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the
+        scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             evidence_request_id (str):
@@ -250,7 +249,7 @@ class ComplianceApi:
     ) -> ComplianceEvidence:
         """Get evidence
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.get`.
 
         Args:
             evidence_id (str):
@@ -271,10 +270,10 @@ class ComplianceApi:
     ) -> None:
         """Withdraw evidence
 
-        By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as
-        withdrawn, and reports that were made stay as they are. A file that was never accepted is erased.
-        Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command
-        line. Changes both environments: a credential of `test` is refused.
+        The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable
+        as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires
+        the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line.
+        Affects both environments, so credentials of `test` are rejected.
 
         Args:
             evidence_id (str):
@@ -298,9 +297,9 @@ class ComplianceApi:
     ) -> ComplianceEvidence:
         """Accept evidence
 
-        By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in
-        person, through the portal or the command line. Changes both environments: a credential of `test` is
-        refused.
+        By an owner or administrator other than the signer. Requires the scope `write:org`. Requires a
+        signed-in person, through the portal or the command line. Affects both environments, so credentials
+        of `test` are rejected.
 
         Args:
             evidence_id (str):
@@ -325,8 +324,8 @@ class ComplianceApi:
     ) -> File:
         """Download an evidence file
 
-        For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope
-        `read:evaluations`. Own limit: `compliance.evidence.file`.
+        For owners, administrators and auditors, and for the people whom the evidence names. Requires the
+        scope `read:evaluations`. Has its own rate limit: `compliance.evidence.file`.
 
         Args:
             evidence_id (str):
@@ -351,8 +350,8 @@ class ComplianceApi:
         """Reject evidence
 
         By an owner or administrator other than the signer. The request that it fulfills is opened again.
-        Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line.
-        Changes both environments: a credential of `test` is refused.
+        Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line.
+        Affects both environments, so credentials of `test` are rejected.
 
         Args:
             evidence_id (str):
@@ -380,7 +379,7 @@ class ComplianceApi:
     ) -> ComplianceExceptionPage:
         """List exceptions, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.list`.
 
         Args:
             limit (int | Unset):
@@ -407,9 +406,9 @@ class ComplianceApi:
     ) -> ComplianceException:
         """Record an exception for a control
 
-        Until it expires, a control that fails is shown as partial with the exception beside it; one that is
-        declared not_applicable is left out of the score. An expired exception changes nothing. Needs the
-        scope `write:org`. Changes both environments: a credential of `test` is refused.
+        Until it expires, a failed control is shown as partial with the exception; a control declared
+        not_applicable is left out of the score. An expired exception changes nothing. Requires the scope
+        `write:org`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -432,7 +431,7 @@ class ComplianceApi:
     ) -> ComplianceException:
         """Get an exception
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.get`.
 
         Args:
             exception_id (str):
@@ -453,7 +452,7 @@ class ComplianceApi:
     ) -> None:
         """End an exception
 
-        Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+        Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             exception_id (str):
@@ -476,7 +475,7 @@ class ComplianceApi:
     ) -> ComplianceFrameworkPage:
         """List compliance frameworks
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
 
         Args:
             limit (int | Unset):
@@ -499,7 +498,7 @@ class ComplianceApi:
     ) -> ComplianceFrameworkDetail:
         """Get a framework with its controls and their coverage
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
 
         Args:
             framework_id (str):
@@ -523,7 +522,7 @@ class ComplianceApi:
     ) -> ReportSharePage:
         """List share links, newest first
 
-        Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+        Requires the scope `admin`. Has its own rate limit: `compliance.report-shares.list`.
 
         Args:
             limit (int | Unset):
@@ -548,7 +547,7 @@ class ComplianceApi:
     ) -> None:
         """Revoke a share link
 
-        The link stops working at once. Needs the scope `admin`.
+        The link stops working at once. Requires the scope `admin`.
 
         Args:
             share_id (str):
@@ -576,7 +575,7 @@ class ComplianceApi:
     ) -> ComplianceReportPage:
         """List reports, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.reports.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.list`.
 
         Args:
             limit (int | Unset):
@@ -611,9 +610,9 @@ class ComplianceApi:
     ) -> ComplianceReport:
         """Request a compliance report
 
-        Accepts and answers at once with status pending. The outcome comes by webhook
-        (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the
-        scope `write:evaluations`. Own limit: `compliance.reports.create`.
+        Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or
+        GET. A completed report is immutable and signed. Requires the scope `write:evaluations`. Has its own
+        rate limit: `compliance.reports.create`.
 
         Args:
             idempotency_key (str | Unset):
@@ -636,7 +635,7 @@ class ComplianceApi:
     ) -> ComplianceReport:
         """Get a report, without its list of findings
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.get`.
 
         Args:
             report_id (str):
@@ -659,9 +658,9 @@ class ComplianceApi:
     ) -> ComplianceReportComparison:
         """Compare a report with an earlier one
 
-        Controls whose status is another, new and closed findings, submitted evidence that came or ended,
-        and both scores. The HTML and PDF downloads show the same, against the report before. Needs the
-        scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+        Returns controls with a changed status, new and closed findings, evidence that was added or ended,
+        and both scores. The HTML and PDF downloads show the same against the previous report. Requires the
+        scope `read:evaluations`. Has its own rate limit: `compliance.reports.changes`.
 
         Args:
             report_id (str):
@@ -687,8 +686,8 @@ class ComplianceApi:
         """Download a completed report
 
         As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other
-        forms show the same report; the same report gives the same bytes. Needs the scope
-        `read:evaluations`. Own limit: `compliance.reports.download`.
+        forms show the same report; the same report gives the same bytes. Requires the scope
+        `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
 
         Args:
             report_id (str):
@@ -714,11 +713,11 @@ class ComplianceApi:
     ) -> CreatedReportShare:
         """Create a share link to a report
 
-        For an auditor who has no account here: whoever has the link reads this report and its downloads,
-        and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker
-        is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in
+        For an auditor without an account. Anyone with the link can read this report and its downloads, and
+        nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that
+        role. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in
         person, through the portal or the command line. A person must have signed in within the last 60
-        minutes (else `details.reason` is `step_up`).
+        minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             report_id (str):
@@ -745,7 +744,7 @@ class ComplianceApi:
     ) -> ComplianceSchedulePage:
         """List schedules, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.schedules.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.list`.
 
         Args:
             limit (int | Unset):
@@ -770,7 +769,7 @@ class ComplianceApi:
     ) -> ComplianceSchedule:
         """Schedule reports
 
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             idempotency_key (str | Unset):
@@ -793,7 +792,7 @@ class ComplianceApi:
     ) -> ComplianceSchedule:
         """Get a schedule
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.get`.
 
         Args:
             schedule_id (str):
@@ -814,7 +813,7 @@ class ComplianceApi:
     ) -> None:
         """Delete a schedule, keeping its reports
 
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             schedule_id (str):
@@ -837,7 +836,7 @@ class ComplianceApi:
     ) -> ComplianceSchedule:
         """Update, enable or disable a schedule
 
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             schedule_id (str):
@@ -887,7 +886,7 @@ class ComplianceApi:
     ) -> File:
         """Download an evidence file through the share link of its report
 
-        Only if the link was created to include evidence files. Own limit: `shared-reports`.
+        Only if the link was created to include evidence files. Has its own rate limit: `shared-reports`.
 
         Args:
             idempotency_key (str | Unset):
@@ -913,7 +912,7 @@ class ComplianceApi:
         """Read a report through its share link
 
         Rate limited by the caller's address. Each use is counted and written to the organization's audit
-        log. Own limit: `shared-reports`.
+        log. Has its own rate limit: `shared-reports`.
 
         Args:
             idempotency_key (str | Unset):
@@ -946,7 +945,7 @@ class AsyncComplianceApi:
     ) -> ComplianceEvidencePage:
         """List evidence, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.evidence.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.list`.
 
         Args:
             limit (int | Unset):
@@ -977,11 +976,10 @@ class AsyncComplianceApi:
     ) -> ComplianceEvidence:
         """Submit evidence for a control
 
-        An attestation, or a file with a statement, signed by whoever is signed in. It counts once another
-        person, an owner or administrator, has accepted it: a manual control that it covers is then
-        satisfied in reports that are asked for from then on. Needs the scope `write:evaluations`. Takes a
-        signed-in person, through the portal or the command line. Changes both environments: a credential of
-        `test` is refused.
+        An attestation, or a file with a statement, signed by the signed-in person. It counts once another
+        person, an owner or administrator, accepts it. Later reports then show the manual controls that it
+        covers as satisfied. Requires the scope `write:evaluations`. Requires a signed-in person, through
+        the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -1008,7 +1006,7 @@ class AsyncComplianceApi:
     ) -> EvidenceRequestPage:
         """List evidence requests, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.list`.
 
         Args:
             limit (int | Unset):
@@ -1037,9 +1035,9 @@ class AsyncComplianceApi:
     ) -> EvidenceRequest:
         """Request evidence from a member
 
-        The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may
-        ask too: a request changes nothing but who is asked for what. Needs the scope `read:admin`. Changes
-        both environments: a credential of `test` is refused.
+        The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors
+        can also create requests. Requires the scope `read:admin`. Affects both environments, so credentials
+        of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -1062,7 +1060,7 @@ class AsyncComplianceApi:
     ) -> EvidenceRequest:
         """Get an evidence request
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.evidence-requests.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.get`.
 
         Args:
             evidence_request_id (str):
@@ -1083,8 +1081,8 @@ class AsyncComplianceApi:
     ) -> None:
         """Cancel an evidence request
 
-        By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope
-        `read:admin`. Changes both environments: a credential of `test` is refused.
+        By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the
+        scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             evidence_request_id (str):
@@ -1105,7 +1103,7 @@ class AsyncComplianceApi:
     ) -> ComplianceEvidence:
         """Get evidence
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.evidence.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.get`.
 
         Args:
             evidence_id (str):
@@ -1126,10 +1124,10 @@ class AsyncComplianceApi:
     ) -> None:
         """Withdraw evidence
 
-        By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as
-        withdrawn, and reports that were made stay as they are. A file that was never accepted is erased.
-        Needs the scope `write:evaluations`. Takes a signed-in person, through the portal or the command
-        line. Changes both environments: a credential of `test` is refused.
+        The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable
+        as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires
+        the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line.
+        Affects both environments, so credentials of `test` are rejected.
 
         Args:
             evidence_id (str):
@@ -1153,9 +1151,9 @@ class AsyncComplianceApi:
     ) -> ComplianceEvidence:
         """Accept evidence
 
-        By an owner or administrator other than the signer. Needs the scope `write:org`. Takes a signed-in
-        person, through the portal or the command line. Changes both environments: a credential of `test` is
-        refused.
+        By an owner or administrator other than the signer. Requires the scope `write:org`. Requires a
+        signed-in person, through the portal or the command line. Affects both environments, so credentials
+        of `test` are rejected.
 
         Args:
             evidence_id (str):
@@ -1180,8 +1178,8 @@ class AsyncComplianceApi:
     ) -> File:
         """Download an evidence file
 
-        For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope
-        `read:evaluations`. Own limit: `compliance.evidence.file`.
+        For owners, administrators and auditors, and for the people whom the evidence names. Requires the
+        scope `read:evaluations`. Has its own rate limit: `compliance.evidence.file`.
 
         Args:
             evidence_id (str):
@@ -1206,8 +1204,8 @@ class AsyncComplianceApi:
         """Reject evidence
 
         By an owner or administrator other than the signer. The request that it fulfills is opened again.
-        Needs the scope `write:org`. Takes a signed-in person, through the portal or the command line.
-        Changes both environments: a credential of `test` is refused.
+        Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line.
+        Affects both environments, so credentials of `test` are rejected.
 
         Args:
             evidence_id (str):
@@ -1235,7 +1233,7 @@ class AsyncComplianceApi:
     ) -> ComplianceExceptionPage:
         """List exceptions, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.list`.
 
         Args:
             limit (int | Unset):
@@ -1262,9 +1260,9 @@ class AsyncComplianceApi:
     ) -> ComplianceException:
         """Record an exception for a control
 
-        Until it expires, a control that fails is shown as partial with the exception beside it; one that is
-        declared not_applicable is left out of the score. An expired exception changes nothing. Needs the
-        scope `write:org`. Changes both environments: a credential of `test` is refused.
+        Until it expires, a failed control is shown as partial with the exception; a control declared
+        not_applicable is left out of the score. An expired exception changes nothing. Requires the scope
+        `write:org`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -1287,7 +1285,7 @@ class AsyncComplianceApi:
     ) -> ComplianceException:
         """Get an exception
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.get`.
 
         Args:
             exception_id (str):
@@ -1308,7 +1306,7 @@ class AsyncComplianceApi:
     ) -> None:
         """End an exception
 
-        Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+        Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             exception_id (str):
@@ -1331,7 +1329,7 @@ class AsyncComplianceApi:
     ) -> ComplianceFrameworkPage:
         """List compliance frameworks
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
 
         Args:
             limit (int | Unset):
@@ -1354,7 +1352,7 @@ class AsyncComplianceApi:
     ) -> ComplianceFrameworkDetail:
         """Get a framework with its controls and their coverage
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
 
         Args:
             framework_id (str):
@@ -1378,7 +1376,7 @@ class AsyncComplianceApi:
     ) -> ReportSharePage:
         """List share links, newest first
 
-        Needs the scope `admin`. Own limit: `compliance.report-shares.list`.
+        Requires the scope `admin`. Has its own rate limit: `compliance.report-shares.list`.
 
         Args:
             limit (int | Unset):
@@ -1403,7 +1401,7 @@ class AsyncComplianceApi:
     ) -> None:
         """Revoke a share link
 
-        The link stops working at once. Needs the scope `admin`.
+        The link stops working at once. Requires the scope `admin`.
 
         Args:
             share_id (str):
@@ -1431,7 +1429,7 @@ class AsyncComplianceApi:
     ) -> ComplianceReportPage:
         """List reports, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.reports.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.list`.
 
         Args:
             limit (int | Unset):
@@ -1466,9 +1464,9 @@ class AsyncComplianceApi:
     ) -> ComplianceReport:
         """Request a compliance report
 
-        Accepts and answers at once with status pending. The outcome comes by webhook
-        (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the
-        scope `write:evaluations`. Own limit: `compliance.reports.create`.
+        Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or
+        GET. A completed report is immutable and signed. Requires the scope `write:evaluations`. Has its own
+        rate limit: `compliance.reports.create`.
 
         Args:
             idempotency_key (str | Unset):
@@ -1491,7 +1489,7 @@ class AsyncComplianceApi:
     ) -> ComplianceReport:
         """Get a report, without its list of findings
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.get`.
 
         Args:
             report_id (str):
@@ -1514,9 +1512,9 @@ class AsyncComplianceApi:
     ) -> ComplianceReportComparison:
         """Compare a report with an earlier one
 
-        Controls whose status is another, new and closed findings, submitted evidence that came or ended,
-        and both scores. The HTML and PDF downloads show the same, against the report before. Needs the
-        scope `read:evaluations`. Own limit: `compliance.reports.changes`.
+        Returns controls with a changed status, new and closed findings, evidence that was added or ended,
+        and both scores. The HTML and PDF downloads show the same against the previous report. Requires the
+        scope `read:evaluations`. Has its own rate limit: `compliance.reports.changes`.
 
         Args:
             report_id (str):
@@ -1542,8 +1540,8 @@ class AsyncComplianceApi:
         """Download a completed report
 
         As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other
-        forms show the same report; the same report gives the same bytes. Needs the scope
-        `read:evaluations`. Own limit: `compliance.reports.download`.
+        forms show the same report; the same report gives the same bytes. Requires the scope
+        `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
 
         Args:
             report_id (str):
@@ -1569,11 +1567,11 @@ class AsyncComplianceApi:
     ) -> CreatedReportShare:
         """Create a share link to a report
 
-        For an auditor who has no account here: whoever has the link reads this report and its downloads,
-        and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker
-        is none any more. The link is in this response only. Needs the scope `admin`. Takes a signed-in
+        For an auditor without an account. Anyone with the link can read this report and its downloads, and
+        nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that
+        role. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in
         person, through the portal or the command line. A person must have signed in within the last 60
-        minutes (else `details.reason` is `step_up`).
+        minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             report_id (str):
@@ -1600,7 +1598,7 @@ class AsyncComplianceApi:
     ) -> ComplianceSchedulePage:
         """List schedules, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.schedules.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.list`.
 
         Args:
             limit (int | Unset):
@@ -1625,7 +1623,7 @@ class AsyncComplianceApi:
     ) -> ComplianceSchedule:
         """Schedule reports
 
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             idempotency_key (str | Unset):
@@ -1648,7 +1646,7 @@ class AsyncComplianceApi:
     ) -> ComplianceSchedule:
         """Get a schedule
 
-        Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.get`.
 
         Args:
             schedule_id (str):
@@ -1669,7 +1667,7 @@ class AsyncComplianceApi:
     ) -> None:
         """Delete a schedule, keeping its reports
 
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             schedule_id (str):
@@ -1692,7 +1690,7 @@ class AsyncComplianceApi:
     ) -> ComplianceSchedule:
         """Update, enable or disable a schedule
 
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             schedule_id (str):
@@ -1742,7 +1740,7 @@ class AsyncComplianceApi:
     ) -> File:
         """Download an evidence file through the share link of its report
 
-        Only if the link was created to include evidence files. Own limit: `shared-reports`.
+        Only if the link was created to include evidence files. Has its own rate limit: `shared-reports`.
 
         Args:
             idempotency_key (str | Unset):
@@ -1768,7 +1766,7 @@ class AsyncComplianceApi:
         """Read a report through its share link
 
         Rate limited by the caller's address. Each use is counted and written to the organization's audit
-        log. Own limit: `shared-reports`.
+        log. Has its own rate limit: `shared-reports`.
 
         Args:
             idempotency_key (str | Unset):

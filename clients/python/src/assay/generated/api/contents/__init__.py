@@ -29,8 +29,8 @@ class ContentsApi:
 
         A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over.
         At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are
-        computed here. A content that no evaluation has named for a day is erased. Needs the scope
-        `write:evaluations`. Own limit: `contents.put`.
+        computed here. A content that no evaluation has named for a day is erased. Requires the scope
+        `write:evaluations`. Has its own rate limit: `contents.put`.
 
         Args:
             body (File):
@@ -53,8 +53,8 @@ class ContentsApi:
     ) -> MissingContents:
         """Find contents that the service does not have
 
-        Of the organization and environment of the credential: what others have sent is not told. What is
-        there stays for another day at least. Needs the scope `write:evaluations`. Own limit:
+        Checks only contents of the organization and environment of the credential. Existing contents are
+        kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit:
         `contents.missing`.
 
         Args:
@@ -86,8 +86,8 @@ class AsyncContentsApi:
 
         A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over.
         At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are
-        computed here. A content that no evaluation has named for a day is erased. Needs the scope
-        `write:evaluations`. Own limit: `contents.put`.
+        computed here. A content that no evaluation has named for a day is erased. Requires the scope
+        `write:evaluations`. Has its own rate limit: `contents.put`.
 
         Args:
             body (File):
@@ -110,8 +110,8 @@ class AsyncContentsApi:
     ) -> MissingContents:
         """Find contents that the service does not have
 
-        Of the organization and environment of the credential: what others have sent is not told. What is
-        there stays for another day at least. Needs the scope `write:evaluations`. Own limit:
+        Checks only contents of the organization and environment of the credential. Existing contents are
+        kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit:
         `contents.missing`.
 
         Args:

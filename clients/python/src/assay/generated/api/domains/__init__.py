@@ -27,7 +27,7 @@ class DomainsApi:
     ) -> DomainPage:
         """List domains, newest first
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             limit (int | Unset):
@@ -53,9 +53,9 @@ class DomainsApi:
         """Add an e-mail domain
 
         The domain is yours once its TXT record is found: create the record that the response shows, then
-        verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A
-        person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes
-        with the plans team, business, enterprise.
+        verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are
+        rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is
+        `step_up`. Available on the plans team, business, enterprise.
 
         Args:
             idempotency_key (str | Unset):
@@ -78,7 +78,7 @@ class DomainsApi:
     ) -> Domain:
         """Get a domain
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             domain_id (str):
@@ -99,9 +99,9 @@ class DomainsApi:
     ) -> None:
         """Remove a domain
 
-        Without a verified domain, enforced single sign-on lapses. Needs the scope `admin`. Changes both
-        environments: a credential of `test` is refused. A person must have signed in within the last 60
-        minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+        Without a verified domain, enforced single sign-on lapses. Requires the scope `admin`. Affects both
+        environments, so credentials of `test` are rejected. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 
         Args:
             domain_id (str):
@@ -124,10 +124,10 @@ class DomainsApi:
     ) -> Domain:
         """Verify a domain by its TXT record
 
-        The answer says what was found: `problem` is null once the domain is verified. It is looked up again
-        every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A
-        person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes
-        with the plans team, business, enterprise.
+        The response shows the result: `problem` is null once the domain is verified. The record is checked
+        again every day. Requires the scope `admin`. Affects both environments, so credentials of `test` are
+        rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is
+        `step_up`. Available on the plans team, business, enterprise.
 
         Args:
             domain_id (str):
@@ -157,7 +157,7 @@ class AsyncDomainsApi:
     ) -> DomainPage:
         """List domains, newest first
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             limit (int | Unset):
@@ -183,9 +183,9 @@ class AsyncDomainsApi:
         """Add an e-mail domain
 
         The domain is yours once its TXT record is found: create the record that the response shows, then
-        verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A
-        person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes
-        with the plans team, business, enterprise.
+        verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are
+        rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is
+        `step_up`. Available on the plans team, business, enterprise.
 
         Args:
             idempotency_key (str | Unset):
@@ -208,7 +208,7 @@ class AsyncDomainsApi:
     ) -> Domain:
         """Get a domain
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             domain_id (str):
@@ -229,9 +229,9 @@ class AsyncDomainsApi:
     ) -> None:
         """Remove a domain
 
-        Without a verified domain, enforced single sign-on lapses. Needs the scope `admin`. Changes both
-        environments: a credential of `test` is refused. A person must have signed in within the last 60
-        minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+        Without a verified domain, enforced single sign-on lapses. Requires the scope `admin`. Affects both
+        environments, so credentials of `test` are rejected. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 
         Args:
             domain_id (str):
@@ -254,10 +254,10 @@ class AsyncDomainsApi:
     ) -> Domain:
         """Verify a domain by its TXT record
 
-        The answer says what was found: `problem` is null once the domain is verified. It is looked up again
-        every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A
-        person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes
-        with the plans team, business, enterprise.
+        The response shows the result: `problem` is null once the domain is verified. The record is checked
+        again every day. Requires the scope `admin`. Affects both environments, so credentials of `test` are
+        rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is
+        `step_up`. Available on the plans team, business, enterprise.
 
         Args:
             domain_id (str):

@@ -68,7 +68,7 @@ class EvaluationsApi:
     ) -> EvaluationPage:
         """List evaluations, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `evaluations.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.list`.
 
         Args:
             limit (int | Unset):
@@ -105,9 +105,9 @@ class EvaluationsApi:
     ) -> Evaluation:
         """Evaluate files
 
-        Accepts repository files and answers at once with status pending. Files come with their content, or
-        by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or
-        over the event stream. Needs the scope `write:evaluations`. Own limit: `evaluations.create`.
+        Accepts repository files and returns at once with status pending. Files come with their content, or
+        by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event
+        stream. Requires the scope `write:evaluations`. Has its own rate limit: `evaluations.create`.
 
         Args:
             idempotency_key (str | Unset):
@@ -130,7 +130,7 @@ class EvaluationsApi:
     ) -> Evaluation:
         """Get an evaluation
 
-        Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.get`.
 
         Args:
             evaluation_id (str):
@@ -151,7 +151,7 @@ class EvaluationsApi:
     ) -> None:
         """Delete an evaluation with its files and findings
 
-        This destroys evidence, so a person needs the role of an administrator. Needs the scope
+        This destroys evidence, so a person needs the role of an administrator. Requires the scope
         `write:evaluations`; a person needs `admin`.
 
         Args:
@@ -175,8 +175,8 @@ class EvaluationsApi:
 
         An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and
         verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-
-        keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit:
-        `evaluations.attestation`.
+        keys.json of the authorization server. Requires the scope `read:evaluations`. Has its own rate
+        limit: `evaluations.attestation`.
 
         Args:
             evaluation_id (str):
@@ -200,7 +200,7 @@ class EvaluationsApi:
         """Cancel an evaluation
 
         A pending or running evaluation ends as canceled. One that has already ended is returned unchanged.
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             evaluation_id (str):
@@ -225,10 +225,10 @@ class EvaluationsApi:
     ) -> EvaluationFile:
         """Get a file of an evaluation, without its secrets
 
-        As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in
-        policy for secrets; where not all may be known, the file is not shown. Needs the scope
-        `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit:
-        `evaluations.file`.
+        As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for
+        secrets. If some secrets may be unknown, the file is not shown. Requires the scope
+        `read:evaluations`. Requires a signed-in person, through the portal or the command line. Has its own
+        rate limit: `evaluations.file`.
 
         Args:
             evaluation_id (str):
@@ -263,7 +263,7 @@ class EvaluationsApi:
     ) -> FindingPage:
         """List findings of an evaluation, by file or most severe first
 
-        Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
 
         Args:
             evaluation_id (str):
@@ -307,7 +307,7 @@ class EvaluationsApi:
     ) -> Finding:
         """Get a finding of an evaluation
 
-        Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
 
         Args:
             evaluation_id (str):
@@ -332,9 +332,9 @@ class EvaluationsApi:
     ) -> GetSarifResponse200:
         """Get an evaluation as SARIF 2.1.0
 
-        As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not
-        evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit:
-        `evaluations.sarif`.
+        In the form that GitHub code scanning accepts: at most 25,000 results, most severe first.
+        Notifications list what was not evaluated. Requires the scope `read:evaluations`. Has its own rate
+        limit: `evaluations.sarif`.
 
         Args:
             evaluation_id (str):
@@ -370,7 +370,7 @@ class AsyncEvaluationsApi:
     ) -> EvaluationPage:
         """List evaluations, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `evaluations.list`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.list`.
 
         Args:
             limit (int | Unset):
@@ -407,9 +407,9 @@ class AsyncEvaluationsApi:
     ) -> Evaluation:
         """Evaluate files
 
-        Accepts repository files and answers at once with status pending. Files come with their content, or
-        by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or
-        over the event stream. Needs the scope `write:evaluations`. Own limit: `evaluations.create`.
+        Accepts repository files and returns at once with status pending. Files come with their content, or
+        by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event
+        stream. Requires the scope `write:evaluations`. Has its own rate limit: `evaluations.create`.
 
         Args:
             idempotency_key (str | Unset):
@@ -432,7 +432,7 @@ class AsyncEvaluationsApi:
     ) -> Evaluation:
         """Get an evaluation
 
-        Needs the scope `read:evaluations`. Own limit: `evaluations.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.get`.
 
         Args:
             evaluation_id (str):
@@ -453,7 +453,7 @@ class AsyncEvaluationsApi:
     ) -> None:
         """Delete an evaluation with its files and findings
 
-        This destroys evidence, so a person needs the role of an administrator. Needs the scope
+        This destroys evidence, so a person needs the role of an administrator. Requires the scope
         `write:evaluations`; a person needs `admin`.
 
         Args:
@@ -477,8 +477,8 @@ class AsyncEvaluationsApi:
 
         An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and
         verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-
-        keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit:
-        `evaluations.attestation`.
+        keys.json of the authorization server. Requires the scope `read:evaluations`. Has its own rate
+        limit: `evaluations.attestation`.
 
         Args:
             evaluation_id (str):
@@ -502,7 +502,7 @@ class AsyncEvaluationsApi:
         """Cancel an evaluation
 
         A pending or running evaluation ends as canceled. One that has already ended is returned unchanged.
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             evaluation_id (str):
@@ -527,10 +527,10 @@ class AsyncEvaluationsApi:
     ) -> EvaluationFile:
         """Get a file of an evaluation, without its secrets
 
-        As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in
-        policy for secrets; where not all may be known, the file is not shown. Needs the scope
-        `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit:
-        `evaluations.file`.
+        As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for
+        secrets. If some secrets may be unknown, the file is not shown. Requires the scope
+        `read:evaluations`. Requires a signed-in person, through the portal or the command line. Has its own
+        rate limit: `evaluations.file`.
 
         Args:
             evaluation_id (str):
@@ -565,7 +565,7 @@ class AsyncEvaluationsApi:
     ) -> FindingPage:
         """List findings of an evaluation, by file or most severe first
 
-        Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
 
         Args:
             evaluation_id (str):
@@ -609,7 +609,7 @@ class AsyncEvaluationsApi:
     ) -> Finding:
         """Get a finding of an evaluation
 
-        Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
 
         Args:
             evaluation_id (str):
@@ -634,9 +634,9 @@ class AsyncEvaluationsApi:
     ) -> GetSarifResponse200:
         """Get an evaluation as SARIF 2.1.0
 
-        As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not
-        evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit:
-        `evaluations.sarif`.
+        In the form that GitHub code scanning accepts: at most 25,000 results, most severe first.
+        Notifications list what was not evaluated. Requires the scope `read:evaluations`. Has its own rate
+        limit: `evaluations.sarif`.
 
         Args:
             evaluation_id (str):

@@ -89,9 +89,10 @@ class FindingsApi:
     ) -> OpenFindingPage:
         """List open findings of all repositories
 
-        Of each repository, those of its latest completed evaluation of the whole repository: of main, else
-        of master, else of any branch. Without suppressed ones, and without those of policies in mode
-        shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
+        For each repository, returns the findings of its latest completed evaluation of the whole
+        repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those
+        of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit:
+        `findings.list`.
 
         Args:
             limit (int | Unset):
@@ -146,8 +147,8 @@ class FindingsApi:
     ) -> OpenFindingCounts:
         """Count open findings, by filter
 
-        The counts of a filter ignore that filter: they show what each of its values would return. Needs the
-        scope `read:evaluations`. Own limit: `findings.counts`.
+        The counts of a filter ignore that filter: they show what each of its values would return. Requires
+        the scope `read:evaluations`. Has its own rate limit: `findings.counts`.
 
         Args:
             severity (list[CountFindingsSeverityItem] | Unset):
@@ -198,7 +199,7 @@ class FindingsApi:
         """Export open findings, most severe first
 
         One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is
-        read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
+        read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 
         Args:
             severity (list[ExportFindingsSeverityItem] | Unset):
@@ -241,8 +242,8 @@ class FindingsApi:
     ) -> TriagedFindings:
         """Triage open findings
 
-        Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to
-        accept a finding, suppress it. Needs the scope `write:evaluations`.
+        Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to
+        accept a finding, suppress it. Requires the scope `write:evaluations`.
 
         Args:
             idempotency_key (str | Unset):
@@ -266,8 +267,8 @@ class FindingsApi:
         """Get an open finding
 
         Its code is in the evaluation that shows it: GET
-        /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own
-        limit: `findings.get`.
+        /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope `read:evaluations`. Has
+        its own rate limit: `findings.get`.
 
         Args:
             open_finding_id (str):
@@ -291,7 +292,7 @@ class FindingsApi:
     ) -> FindingActivityPage:
         """List comments and triage changes of an open finding, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `findings.activity`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `findings.activity`.
 
         Args:
             open_finding_id (str):
@@ -319,7 +320,7 @@ class FindingsApi:
     ) -> FindingActivity:
         """Comment on an open finding
 
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             open_finding_id (str):
@@ -345,7 +346,7 @@ class FindingsApi:
     ) -> None:
         """Delete your own comment
 
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             open_finding_id (str):
@@ -386,9 +387,10 @@ class AsyncFindingsApi:
     ) -> OpenFindingPage:
         """List open findings of all repositories
 
-        Of each repository, those of its latest completed evaluation of the whole repository: of main, else
-        of master, else of any branch. Without suppressed ones, and without those of policies in mode
-        shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
+        For each repository, returns the findings of its latest completed evaluation of the whole
+        repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those
+        of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit:
+        `findings.list`.
 
         Args:
             limit (int | Unset):
@@ -443,8 +445,8 @@ class AsyncFindingsApi:
     ) -> OpenFindingCounts:
         """Count open findings, by filter
 
-        The counts of a filter ignore that filter: they show what each of its values would return. Needs the
-        scope `read:evaluations`. Own limit: `findings.counts`.
+        The counts of a filter ignore that filter: they show what each of its values would return. Requires
+        the scope `read:evaluations`. Has its own rate limit: `findings.counts`.
 
         Args:
             severity (list[CountFindingsSeverityItem] | Unset):
@@ -495,7 +497,7 @@ class AsyncFindingsApi:
         """Export open findings, most severe first
 
         One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is
-        read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
+        read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 
         Args:
             severity (list[ExportFindingsSeverityItem] | Unset):
@@ -538,8 +540,8 @@ class AsyncFindingsApi:
     ) -> TriagedFindings:
         """Triage open findings
 
-        Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to
-        accept a finding, suppress it. Needs the scope `write:evaluations`.
+        Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to
+        accept a finding, suppress it. Requires the scope `write:evaluations`.
 
         Args:
             idempotency_key (str | Unset):
@@ -563,8 +565,8 @@ class AsyncFindingsApi:
         """Get an open finding
 
         Its code is in the evaluation that shows it: GET
-        /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own
-        limit: `findings.get`.
+        /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope `read:evaluations`. Has
+        its own rate limit: `findings.get`.
 
         Args:
             open_finding_id (str):
@@ -588,7 +590,7 @@ class AsyncFindingsApi:
     ) -> FindingActivityPage:
         """List comments and triage changes of an open finding, newest first
 
-        Needs the scope `read:evaluations`. Own limit: `findings.activity`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `findings.activity`.
 
         Args:
             open_finding_id (str):
@@ -616,7 +618,7 @@ class AsyncFindingsApi:
     ) -> FindingActivity:
         """Comment on an open finding
 
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             open_finding_id (str):
@@ -642,7 +644,7 @@ class AsyncFindingsApi:
     ) -> None:
         """Delete your own comment
 
-        Needs the scope `write:evaluations`.
+        Requires the scope `write:evaluations`.
 
         Args:
             open_finding_id (str):

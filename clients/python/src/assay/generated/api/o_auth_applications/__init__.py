@@ -31,7 +31,7 @@ class OAuthApplicationsApi:
     ) -> OauthApplicationPage:
         """List OAuth applications, newest first
 
-        Needs the scope `admin`.
+        Requires the scope `admin`.
 
         Args:
             limit (int | Unset):
@@ -56,10 +56,10 @@ class OAuthApplicationsApi:
     ) -> CreatedOauthApplication:
         """Register an OAuth application
 
-        The client secret is in this answer only. People of your organization may then allow the application
-        to act for them; a confidential one may also act for itself (client_credentials). Needs the scope
-        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        The client secret is returned only in this response. People in your organization can allow the
+        application to act for them; a confidential application can also act for itself
+        (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -82,7 +82,7 @@ class OAuthApplicationsApi:
     ) -> OauthApplication:
         """Get an OAuth application
 
-        Needs the scope `admin`.
+        Requires the scope `admin`.
 
         Args:
             client_id (str):
@@ -103,7 +103,7 @@ class OAuthApplicationsApi:
     ) -> None:
         """Delete an OAuth application
 
-        Its tokens are revoked at once. Needs the scope `admin`.
+        Its tokens are revoked at once. Requires the scope `admin`.
 
         Args:
             client_id (str):
@@ -126,8 +126,8 @@ class OAuthApplicationsApi:
     ) -> OauthApplication:
         """Update an OAuth application
 
-        Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must
-        have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Removing a scope removes it from existing tokens at once. Requires the scope `admin`. A person must
+        have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             client_id (str):
@@ -154,8 +154,8 @@ class OAuthApplicationsApi:
         """Rotate the secret of an OAuth application
 
         The secret is returned only in this response. Previous secrets keep working during the overlap.
-        Needs the scope `admin`. A person must have signed in within the last 60 minutes (else
-        `details.reason` is `step_up`).
+        Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             client_id (str):
@@ -182,10 +182,10 @@ class OAuthApplicationsApi:
     ) -> OauthApplication:
         """Transfer an OAuth application to yourself, as an owner
 
-        The application carries your authority from now on, and what was suspended because its maker was
-        demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person,
-        through the portal or the command line. A person must have signed in within the last 60 minutes
-        (else `details.reason` is `step_up`).
+        The application acts with your authority from now on. If it was suspended because its creator was
+        demoted or left, it works again. Its secrets do not change. Requires the scope `admin`. Requires a
+        signed-in person, through the portal or the command line. A person must have signed in within the
+        last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             client_id (str):
@@ -215,7 +215,7 @@ class AsyncOAuthApplicationsApi:
     ) -> OauthApplicationPage:
         """List OAuth applications, newest first
 
-        Needs the scope `admin`.
+        Requires the scope `admin`.
 
         Args:
             limit (int | Unset):
@@ -240,10 +240,10 @@ class AsyncOAuthApplicationsApi:
     ) -> CreatedOauthApplication:
         """Register an OAuth application
 
-        The client secret is in this answer only. People of your organization may then allow the application
-        to act for them; a confidential one may also act for itself (client_credentials). Needs the scope
-        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        The client secret is returned only in this response. People in your organization can allow the
+        application to act for them; a confidential application can also act for itself
+        (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -266,7 +266,7 @@ class AsyncOAuthApplicationsApi:
     ) -> OauthApplication:
         """Get an OAuth application
 
-        Needs the scope `admin`.
+        Requires the scope `admin`.
 
         Args:
             client_id (str):
@@ -287,7 +287,7 @@ class AsyncOAuthApplicationsApi:
     ) -> None:
         """Delete an OAuth application
 
-        Its tokens are revoked at once. Needs the scope `admin`.
+        Its tokens are revoked at once. Requires the scope `admin`.
 
         Args:
             client_id (str):
@@ -310,8 +310,8 @@ class AsyncOAuthApplicationsApi:
     ) -> OauthApplication:
         """Update an OAuth application
 
-        Removing a scope removes it from existing tokens at once. Needs the scope `admin`. A person must
-        have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Removing a scope removes it from existing tokens at once. Requires the scope `admin`. A person must
+        have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             client_id (str):
@@ -338,8 +338,8 @@ class AsyncOAuthApplicationsApi:
         """Rotate the secret of an OAuth application
 
         The secret is returned only in this response. Previous secrets keep working during the overlap.
-        Needs the scope `admin`. A person must have signed in within the last 60 minutes (else
-        `details.reason` is `step_up`).
+        Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             client_id (str):
@@ -366,10 +366,10 @@ class AsyncOAuthApplicationsApi:
     ) -> OauthApplication:
         """Transfer an OAuth application to yourself, as an owner
 
-        The application carries your authority from now on, and what was suspended because its maker was
-        demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person,
-        through the portal or the command line. A person must have signed in within the last 60 minutes
-        (else `details.reason` is `step_up`).
+        The application acts with your authority from now on. If it was suspended because its creator was
+        demoted or left, it works again. Its secrets do not change. Requires the scope `admin`. Requires a
+        signed-in person, through the portal or the command line. A person must have signed in within the
+        last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             client_id (str):

@@ -30,7 +30,7 @@ class OrganizationApi:
     ) -> Organization:
         """Get the organization of the credential
 
-        Needs the scope `read:org`. Own limit: `org.get`.
+        Requires the scope `read:org`. Has its own rate limit: `org.get`.
         """
         from . import get_organization as operation
 
@@ -43,10 +43,10 @@ class OrganizationApi:
     ) -> Organization:
         """Update the organization
 
-        With require_mfa, members sign in with a second factor from now on; who has none sets one up at the
-        next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments:
-        a credential of `test` is refused. A person must have signed in within the last 60 minutes (else
-        `details.reason` is `step_up`).
+        With require_mfa, members sign in with a second factor from now on; members without one set it up at
+        the next sign-in. Requires the scope `write:org`. Affects both environments, so credentials of
+        `test` are rejected. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             body (UpdateOrganizationRequest | Unset):
@@ -69,7 +69,7 @@ class OrganizationApi:
     ) -> InvitationPage:
         """List invitations, newest first
 
-        Needs the scope `read:org`. Own limit: `org.invitations`.
+        Requires the scope `read:org`. Has its own rate limit: `org.invitations`.
 
         Args:
             limit (int | Unset):
@@ -94,10 +94,10 @@ class OrganizationApi:
     ) -> Invitation:
         """Invite a person by e-mail
 
-        Sends a link that works once, within 7 days. The role is never above your own. The answer does not
-        tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a
-        credential of `test` is refused. A person must have signed in within the last 60 minutes (else
-        `details.reason` is `step_up`).
+        Sends a link that works once, within 7 days. The role is never above your own. The response does not
+        reveal whether the address has an account. Requires the scope `write:org`. Affects both
+        environments, so credentials of `test` are rejected. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -120,7 +120,7 @@ class OrganizationApi:
     ) -> None:
         """Revoke an invitation
 
-        Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+        Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             invitation_id (str):
@@ -143,9 +143,9 @@ class OrganizationApi:
     ) -> Invitation:
         """Send an invitation again
 
-        With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`.
-        Changes both environments: a credential of `test` is refused. A person must have signed in within
-        the last 60 minutes (else `details.reason` is `step_up`).
+        With a new link, valid for 7 days. The previous link stops working. Requires the scope `write:org`.
+        Affects both environments, so credentials of `test` are rejected. A person must have signed in
+        within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             invitation_id (str):
@@ -170,7 +170,7 @@ class OrganizationApi:
     ) -> MemberPage:
         """List members
 
-        Needs the scope `read:org`. Own limit: `org.members`.
+        Requires the scope `read:org`. Has its own rate limit: `org.members`.
 
         Args:
             limit (int | Unset):
@@ -194,9 +194,9 @@ class OrganizationApi:
         """Remove a member
 
         Everything that the person allowed in this organization ends at once; API keys stay, because they
-        are the organization’s. The last owner cannot be removed. Needs the scope `write:org`. Changes both
-        environments: a credential of `test` is refused. A person must have signed in within the last 60
-        minutes (else `details.reason` is `step_up`).
+        are the organization’s. The last owner cannot be removed. Requires the scope `write:org`. Affects
+        both environments, so credentials of `test` are rejected. A person must have signed in within the
+        last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             user_id (str):
@@ -219,10 +219,11 @@ class OrganizationApi:
     ) -> Member:
         """Update the role of a member
 
-        Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin
-        gives more than member). The last owner stays one. Takes effect at once, on existing tokens too.
-        Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person
-        must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Nobody can grant or remove a role above their own (owner, admin, member; only a credential with
+        admin can grant more than member). The last owner keeps that role. Takes effect at once, for
+        existing tokens too. Requires the scope `write:org`. Affects both environments, so credentials of
+        `test` are rejected. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             user_id (str):
@@ -244,8 +245,8 @@ class OrganizationApi:
     ) -> RateLimits:
         """Get all rate limits and what remains of them
 
-        Includes custom limits. The request does not count toward the windows that it shows. Needs the scope
-        `read:org`. Own limit: `org.rate-limits`.
+        Includes custom limits. The request does not count toward the windows that it shows. Requires the
+        scope `read:org`. Has its own rate limit: `org.rate-limits`.
         """
         from . import get_rate_limits as operation
 
@@ -261,7 +262,7 @@ class AsyncOrganizationApi:
     ) -> Organization:
         """Get the organization of the credential
 
-        Needs the scope `read:org`. Own limit: `org.get`.
+        Requires the scope `read:org`. Has its own rate limit: `org.get`.
         """
         from . import get_organization as operation
 
@@ -274,10 +275,10 @@ class AsyncOrganizationApi:
     ) -> Organization:
         """Update the organization
 
-        With require_mfa, members sign in with a second factor from now on; who has none sets one up at the
-        next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments:
-        a credential of `test` is refused. A person must have signed in within the last 60 minutes (else
-        `details.reason` is `step_up`).
+        With require_mfa, members sign in with a second factor from now on; members without one set it up at
+        the next sign-in. Requires the scope `write:org`. Affects both environments, so credentials of
+        `test` are rejected. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             body (UpdateOrganizationRequest | Unset):
@@ -300,7 +301,7 @@ class AsyncOrganizationApi:
     ) -> InvitationPage:
         """List invitations, newest first
 
-        Needs the scope `read:org`. Own limit: `org.invitations`.
+        Requires the scope `read:org`. Has its own rate limit: `org.invitations`.
 
         Args:
             limit (int | Unset):
@@ -325,10 +326,10 @@ class AsyncOrganizationApi:
     ) -> Invitation:
         """Invite a person by e-mail
 
-        Sends a link that works once, within 7 days. The role is never above your own. The answer does not
-        tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a
-        credential of `test` is refused. A person must have signed in within the last 60 minutes (else
-        `details.reason` is `step_up`).
+        Sends a link that works once, within 7 days. The role is never above your own. The response does not
+        reveal whether the address has an account. Requires the scope `write:org`. Affects both
+        environments, so credentials of `test` are rejected. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -351,7 +352,7 @@ class AsyncOrganizationApi:
     ) -> None:
         """Revoke an invitation
 
-        Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+        Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             invitation_id (str):
@@ -374,9 +375,9 @@ class AsyncOrganizationApi:
     ) -> Invitation:
         """Send an invitation again
 
-        With a new link, valid for 7 days. The previous link stops working. Needs the scope `write:org`.
-        Changes both environments: a credential of `test` is refused. A person must have signed in within
-        the last 60 minutes (else `details.reason` is `step_up`).
+        With a new link, valid for 7 days. The previous link stops working. Requires the scope `write:org`.
+        Affects both environments, so credentials of `test` are rejected. A person must have signed in
+        within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             invitation_id (str):
@@ -401,7 +402,7 @@ class AsyncOrganizationApi:
     ) -> MemberPage:
         """List members
 
-        Needs the scope `read:org`. Own limit: `org.members`.
+        Requires the scope `read:org`. Has its own rate limit: `org.members`.
 
         Args:
             limit (int | Unset):
@@ -425,9 +426,9 @@ class AsyncOrganizationApi:
         """Remove a member
 
         Everything that the person allowed in this organization ends at once; API keys stay, because they
-        are the organization’s. The last owner cannot be removed. Needs the scope `write:org`. Changes both
-        environments: a credential of `test` is refused. A person must have signed in within the last 60
-        minutes (else `details.reason` is `step_up`).
+        are the organization’s. The last owner cannot be removed. Requires the scope `write:org`. Affects
+        both environments, so credentials of `test` are rejected. A person must have signed in within the
+        last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             user_id (str):
@@ -450,10 +451,11 @@ class AsyncOrganizationApi:
     ) -> Member:
         """Update the role of a member
 
-        Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin
-        gives more than member). The last owner stays one. Takes effect at once, on existing tokens too.
-        Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person
-        must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Nobody can grant or remove a role above their own (owner, admin, member; only a credential with
+        admin can grant more than member). The last owner keeps that role. Takes effect at once, for
+        existing tokens too. Requires the scope `write:org`. Affects both environments, so credentials of
+        `test` are rejected. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             user_id (str):
@@ -475,8 +477,8 @@ class AsyncOrganizationApi:
     ) -> RateLimits:
         """Get all rate limits and what remains of them
 
-        Includes custom limits. The request does not count toward the windows that it shows. Needs the scope
-        `read:org`. Own limit: `org.rate-limits`.
+        Includes custom limits. The request does not count toward the windows that it shows. Requires the
+        scope `read:org`. Has its own rate limit: `org.rate-limits`.
         """
         from . import get_rate_limits as operation
 

@@ -44,7 +44,7 @@ class PoliciesApi:
     ) -> PolicyPage:
         """List policies, built-in and own ones
 
-        Needs the scope `read:policies`. Own limit: `policies.list`.
+        Requires the scope `read:policies`. Has its own rate limit: `policies.list`.
 
         Args:
             limit (int | Unset):
@@ -74,8 +74,8 @@ class PoliciesApi:
         """Create a policy
 
         The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold;
-        otherwise every problem is named with its line and column. Needs the scope `write:policies`. Changes
-        both environments: a credential of `test` is refused.
+        otherwise every problem is named with its line and column. Requires the scope `write:policies`.
+        Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -101,10 +101,10 @@ class PoliciesApi:
         """Add a draft to the policies of recent evaluations
 
         What a new policy would do: evaluates the stored files of the latest completed evaluation of each
-        repository under the draft, and says which would be blocked that are not blocked now by the policies
-        that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what
-        GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope
-        `write:policies`. Own limit: `policies.preview`.
+        repository under the draft, and returns the evaluations that it would newly block. policy_id and
+        version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it
+        with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope
+        `write:policies`. Has its own rate limit: `policies.preview`.
 
         Args:
             idempotency_key (str | Unset):
@@ -125,9 +125,10 @@ class PoliciesApi:
         self,
         preview_id: str,
     ) -> PolicyPreview:
-        """One preview, whatever it compares with
+        """Get a preview
 
-        Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+        Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit:
+        `policies.previews.get`.
 
         Args:
             preview_id (str):
@@ -150,7 +151,7 @@ class PoliciesApi:
     ) -> PolicyValidationResult:
         """Validate a policy without creating it
 
-        Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the
+        Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the
         scope `write:policies`.
 
         Args:
@@ -175,10 +176,11 @@ class PoliciesApi:
         version: int | Unset = UNSET,
         format_: GetPolicyFormat | Unset = UNSET,
     ) -> PolicyDetail:
-        """One policy with its document
+        """Get a policy with its document
 
-        With format=yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT
-        again, it has the same digest. Needs the scope `read:policies`. Own limit: `policies.get`.
+        With format=yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or
+        PUT, it has the same digest. Requires the scope `read:policies`. Has its own rate limit:
+        `policies.get`.
 
         Args:
             policy_id (str):
@@ -203,11 +205,11 @@ class PoliciesApi:
         *,
         body: UpdatePolicyRequest,
     ) -> PolicyDetail:
-        """Give a policy a new version
+        """Create a new version of a policy
 
-        A document with the digest of the latest version makes none. Where no version is pinned, evaluations
-        run the new one from now on. Needs the scope `write:policies`. Changes both environments: a
-        credential of `test` is refused.
+        A document with the digest of the latest version creates no new version. If no version is pinned,
+        evaluations run the new one from now on. Requires the scope `write:policies`. Affects both
+        environments, so credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -230,8 +232,8 @@ class PoliciesApi:
     ) -> None:
         """Delete a policy
 
-        It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the
+        scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -255,8 +257,8 @@ class PoliciesApi:
         """Activate or deactivate a policy, and choose its version
 
         Built-in policies too: each organization decides for itself. Evaluations that name their policies
-        run those, active or not. Needs the scope `write:policies`. Changes both environments: a credential
-        of `test` is refused.
+        run those, active or not. Requires the scope `write:policies`. Affects both environments, so
+        credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -283,10 +285,11 @@ class PoliciesApi:
         """Compare a draft with its policy over recent evaluations
 
         Evaluates the stored files of the latest completed evaluation of each repository under the draft and
-        under the version that is run now, and says what would be newly blocked, unblocked and stay.
-        Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or
-        after ten seconds with what GET of the preview then completes; kept for a day. Needs
-        read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+        under the version that is run now, and returns what would be newly blocked, unblocked or unchanged.
+        Verdicts are those of the whole evaluation with its other policies. Returns when the preview is
+        ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also
+        requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit:
+        `policies.preview`.
 
         Args:
             policy_id (str):
@@ -310,9 +313,10 @@ class PoliciesApi:
         policy_id: str,
         preview_id: str,
     ) -> PolicyPreview:
-        """One preview
+        """Get a preview of a policy
 
-        Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+        Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit:
+        `policies.previews.get`.
 
         Args:
             policy_id (str):
@@ -336,9 +340,9 @@ class PoliciesApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> PolicyVersionPage:
-        """Versions of a policy, newest first
+        """List versions of a policy, newest first
 
-        Needs the scope `read:policies`. Own limit: `policies.versions`.
+        Requires the scope `read:policies`. Has its own rate limit: `policies.versions`.
 
         Args:
             policy_id (str):
@@ -368,8 +372,8 @@ class PoliciesApi:
     ) -> PolicyOverridePage:
         """List overrides, newest first
 
-        Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit:
-        `policy-overrides.list`.
+        Includes expired overrides until they are deleted. Requires the scope `read:policies`. Has its own
+        rate limit: `policy-overrides.list`.
 
         Args:
             limit (int | Unset):
@@ -400,11 +404,11 @@ class PoliciesApi:
     ) -> PolicyOverride:
         """Override rules of a policy in some repositories
 
-        Rules of a built-in or own policy are switched off, put in shadow or given another severity, without
-        a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now
-        on apply it and note it. Of several about one rule, a repository name without * wins over a pattern,
-        then the pattern with the most characters beside *, then the newest. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        Switches rules of a built-in or own policy off, puts them in shadow or changes their severity,
+        without copying the policy. The override stays when the policy gets a new version. New evaluations
+        apply and record it. If several overrides match a rule, a repository name without * wins over a
+        pattern, then the pattern with the most characters other than *, then the newest. Requires the scope
+        `write:policies`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -425,9 +429,9 @@ class PoliciesApi:
         self,
         override_id: str,
     ) -> PolicyOverride:
-        """One override
+        """Get an override
 
-        Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+        Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.get`.
 
         Args:
             override_id (str):
@@ -448,8 +452,8 @@ class PoliciesApi:
     ) -> None:
         """Delete an override
 
-        The rules are as the policy has them in evaluations that begin from now on. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        New evaluations run the rules as the policy defines them. Requires the scope `write:policies`.
+        Affects both environments, so credentials of `test` are rejected.
 
         Args:
             override_id (str):
@@ -470,10 +474,10 @@ class PoliciesApi:
         *,
         body: UpdatePolicyOverrideRequest | Unset = UNSET,
     ) -> PolicyOverride:
-        """Change an override
+        """Update an override
 
-        Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        New evaluations apply the change. Omitted fields do not change. Requires the scope `write:policies`.
+        Affects both environments, so credentials of `test` are rejected.
 
         Args:
             override_id (str):
@@ -493,9 +497,9 @@ class PoliciesApi:
     def get_policy_profile(
         self,
     ) -> PolicyProfiles:
-        """How built-in policies run, by repository
+        """Get the profiles of built-in policies
 
-        Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+        Requires the scope `read:policies`. Has its own rate limit: `policy-profiles.get`.
         """
         from . import get_policy_profile as operation
 
@@ -506,11 +510,11 @@ class PoliciesApi:
         *,
         body: ReplacePolicyProfilesRequest,
     ) -> PolicyProfiles:
-        """Choose how built-in policies run
+        """Replace the profiles of built-in policies
 
-        Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the
-        settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        Replaces all choices. New evaluations apply them and record the profile. If exceptions require
+        approval, only a signed-in owner can do this. Requires the scope `write:policies`. Affects both
+        environments, so credentials of `test` are rejected.
 
         Args:
             body (ReplacePolicyProfilesRequest):
@@ -540,7 +544,7 @@ class AsyncPoliciesApi:
     ) -> PolicyPage:
         """List policies, built-in and own ones
 
-        Needs the scope `read:policies`. Own limit: `policies.list`.
+        Requires the scope `read:policies`. Has its own rate limit: `policies.list`.
 
         Args:
             limit (int | Unset):
@@ -570,8 +574,8 @@ class AsyncPoliciesApi:
         """Create a policy
 
         The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold;
-        otherwise every problem is named with its line and column. Needs the scope `write:policies`. Changes
-        both environments: a credential of `test` is refused.
+        otherwise every problem is named with its line and column. Requires the scope `write:policies`.
+        Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -597,10 +601,10 @@ class AsyncPoliciesApi:
         """Add a draft to the policies of recent evaluations
 
         What a new policy would do: evaluates the stored files of the latest completed evaluation of each
-        repository under the draft, and says which would be blocked that are not blocked now by the policies
-        that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what
-        GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope
-        `write:policies`. Own limit: `policies.preview`.
+        repository under the draft, and returns the evaluations that it would newly block. policy_id and
+        version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it
+        with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope
+        `write:policies`. Has its own rate limit: `policies.preview`.
 
         Args:
             idempotency_key (str | Unset):
@@ -621,9 +625,10 @@ class AsyncPoliciesApi:
         self,
         preview_id: str,
     ) -> PolicyPreview:
-        """One preview, whatever it compares with
+        """Get a preview
 
-        Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+        Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit:
+        `policies.previews.get`.
 
         Args:
             preview_id (str):
@@ -646,7 +651,7 @@ class AsyncPoliciesApi:
     ) -> PolicyValidationResult:
         """Validate a policy without creating it
 
-        Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the
+        Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the
         scope `write:policies`.
 
         Args:
@@ -671,10 +676,11 @@ class AsyncPoliciesApi:
         version: int | Unset = UNSET,
         format_: GetPolicyFormat | Unset = UNSET,
     ) -> PolicyDetail:
-        """One policy with its document
+        """Get a policy with its document
 
-        With format=yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT
-        again, it has the same digest. Needs the scope `read:policies`. Own limit: `policies.get`.
+        With format=yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or
+        PUT, it has the same digest. Requires the scope `read:policies`. Has its own rate limit:
+        `policies.get`.
 
         Args:
             policy_id (str):
@@ -699,11 +705,11 @@ class AsyncPoliciesApi:
         *,
         body: UpdatePolicyRequest,
     ) -> PolicyDetail:
-        """Give a policy a new version
+        """Create a new version of a policy
 
-        A document with the digest of the latest version makes none. Where no version is pinned, evaluations
-        run the new one from now on. Needs the scope `write:policies`. Changes both environments: a
-        credential of `test` is refused.
+        A document with the digest of the latest version creates no new version. If no version is pinned,
+        evaluations run the new one from now on. Requires the scope `write:policies`. Affects both
+        environments, so credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -726,8 +732,8 @@ class AsyncPoliciesApi:
     ) -> None:
         """Delete a policy
 
-        It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the
+        scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -751,8 +757,8 @@ class AsyncPoliciesApi:
         """Activate or deactivate a policy, and choose its version
 
         Built-in policies too: each organization decides for itself. Evaluations that name their policies
-        run those, active or not. Needs the scope `write:policies`. Changes both environments: a credential
-        of `test` is refused.
+        run those, active or not. Requires the scope `write:policies`. Affects both environments, so
+        credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -779,10 +785,11 @@ class AsyncPoliciesApi:
         """Compare a draft with its policy over recent evaluations
 
         Evaluates the stored files of the latest completed evaluation of each repository under the draft and
-        under the version that is run now, and says what would be newly blocked, unblocked and stay.
-        Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or
-        after ten seconds with what GET of the preview then completes; kept for a day. Needs
-        read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+        under the version that is run now, and returns what would be newly blocked, unblocked or unchanged.
+        Verdicts are those of the whole evaluation with its other policies. Returns when the preview is
+        ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also
+        requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit:
+        `policies.preview`.
 
         Args:
             policy_id (str):
@@ -806,9 +813,10 @@ class AsyncPoliciesApi:
         policy_id: str,
         preview_id: str,
     ) -> PolicyPreview:
-        """One preview
+        """Get a preview of a policy
 
-        Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+        Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit:
+        `policies.previews.get`.
 
         Args:
             policy_id (str):
@@ -832,9 +840,9 @@ class AsyncPoliciesApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
     ) -> PolicyVersionPage:
-        """Versions of a policy, newest first
+        """List versions of a policy, newest first
 
-        Needs the scope `read:policies`. Own limit: `policies.versions`.
+        Requires the scope `read:policies`. Has its own rate limit: `policies.versions`.
 
         Args:
             policy_id (str):
@@ -864,8 +872,8 @@ class AsyncPoliciesApi:
     ) -> PolicyOverridePage:
         """List overrides, newest first
 
-        Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit:
-        `policy-overrides.list`.
+        Includes expired overrides until they are deleted. Requires the scope `read:policies`. Has its own
+        rate limit: `policy-overrides.list`.
 
         Args:
             limit (int | Unset):
@@ -896,11 +904,11 @@ class AsyncPoliciesApi:
     ) -> PolicyOverride:
         """Override rules of a policy in some repositories
 
-        Rules of a built-in or own policy are switched off, put in shadow or given another severity, without
-        a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now
-        on apply it and note it. Of several about one rule, a repository name without * wins over a pattern,
-        then the pattern with the most characters beside *, then the newest. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        Switches rules of a built-in or own policy off, puts them in shadow or changes their severity,
+        without copying the policy. The override stays when the policy gets a new version. New evaluations
+        apply and record it. If several overrides match a rule, a repository name without * wins over a
+        pattern, then the pattern with the most characters other than *, then the newest. Requires the scope
+        `write:policies`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -921,9 +929,9 @@ class AsyncPoliciesApi:
         self,
         override_id: str,
     ) -> PolicyOverride:
-        """One override
+        """Get an override
 
-        Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+        Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.get`.
 
         Args:
             override_id (str):
@@ -944,8 +952,8 @@ class AsyncPoliciesApi:
     ) -> None:
         """Delete an override
 
-        The rules are as the policy has them in evaluations that begin from now on. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        New evaluations run the rules as the policy defines them. Requires the scope `write:policies`.
+        Affects both environments, so credentials of `test` are rejected.
 
         Args:
             override_id (str):
@@ -966,10 +974,10 @@ class AsyncPoliciesApi:
         *,
         body: UpdatePolicyOverrideRequest | Unset = UNSET,
     ) -> PolicyOverride:
-        """Change an override
+        """Update an override
 
-        Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        New evaluations apply the change. Omitted fields do not change. Requires the scope `write:policies`.
+        Affects both environments, so credentials of `test` are rejected.
 
         Args:
             override_id (str):
@@ -989,9 +997,9 @@ class AsyncPoliciesApi:
     async def get_policy_profile(
         self,
     ) -> PolicyProfiles:
-        """How built-in policies run, by repository
+        """Get the profiles of built-in policies
 
-        Needs the scope `read:policies`. Own limit: `policy-profiles.get`.
+        Requires the scope `read:policies`. Has its own rate limit: `policy-profiles.get`.
         """
         from . import get_policy_profile as operation
 
@@ -1002,11 +1010,11 @@ class AsyncPoliciesApi:
         *,
         body: ReplacePolicyProfilesRequest,
     ) -> PolicyProfiles:
-        """Choose how built-in policies run
+        """Replace the profiles of built-in policies
 
-        Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the
-        settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        Replaces all choices. New evaluations apply them and record the profile. If exceptions require
+        approval, only a signed-in owner can do this. Requires the scope `write:policies`. Affects both
+        environments, so credentials of `test` are rejected.
 
         Args:
             body (ReplacePolicyProfilesRequest):

@@ -30,7 +30,7 @@ class PullRequestsApi:
     ) -> HostConnectionPage:
         """List connections to code hosts, newest first
 
-        Needs the scope `read:org`. Own limit: `host-connections.list`.
+        Requires the scope `read:org`. Has its own rate limit: `host-connections.list`.
 
         Args:
             limit (int | Unset):
@@ -53,15 +53,15 @@ class PullRequestsApi:
         body: CreateHostConnectionRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> CreatedHostConnection:
-        """Connect a code host, whose pull requests are then checked
+        """Connect a code host and check its pull requests
 
-        Tries the access token, or the private key of the GitHub App, on the host, and says which
-        permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull
-        requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On
-        Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose
-        pull requests are to be checked; on GitLab it is both a signing token and a secret token. The
-        webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in
-        within the last 60 minutes (else `details.reason` is `step_up`).
+        Tests the access token, or the private key of the GitHub App, on the host, and reports missing
+        permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the
+        pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea
+        and GitLab, add a webhook with this secret to the repositories, organization, group or system to
+        check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this
+        call configures the webhook. Requires the scope `admin`. A person must have signed in within the
+        last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -82,9 +82,9 @@ class PullRequestsApi:
         self,
         connection_id: str,
     ) -> HostConnection:
-        """One connection to a code host
+        """Get a connection to a code host
 
-        Needs the scope `read:org`. Own limit: `host-connections.get`.
+        Requires the scope `read:org`. Has its own rate limit: `host-connections.get`.
 
         Args:
             connection_id (str):
@@ -105,9 +105,9 @@ class PullRequestsApi:
     ) -> None:
         """Delete a connection to a code host
 
-        Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope
-        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope
+        `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is
+        `step_up`.
 
         Args:
             connection_id (str):
@@ -128,12 +128,12 @@ class PullRequestsApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> RotatedHostConnection:
-        """Replace the webhook secret of a connection
+        """Rotate the webhook secret of a connection
 
-        Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours:
-        replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope
-        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours;
+        replace the secret on the host within that time. For a GitHub App, this call updates the webhook.
+        Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             connection_id (str):
@@ -156,11 +156,11 @@ class PullRequestsApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> HostConnectionTest:
-        """Try the credentials of a connection on its host
+        """Test the credentials of a connection
 
-        Says whether the host accepts the credentials, with all permissions that they need, and updates
-        `status` and `problem` of the connection. A host that is away changes neither. Needs the scope
-        `admin`. Own limit: `host-connections.test`.
+        Checks that the host accepts the credentials and that they have all required permissions. Updates
+        `status` and `problem` of the connection, unless the host is unreachable. Requires the scope
+        `admin`. Has its own rate limit: `host-connections.test`.
 
         Args:
             connection_id (str):
@@ -190,7 +190,7 @@ class AsyncPullRequestsApi:
     ) -> HostConnectionPage:
         """List connections to code hosts, newest first
 
-        Needs the scope `read:org`. Own limit: `host-connections.list`.
+        Requires the scope `read:org`. Has its own rate limit: `host-connections.list`.
 
         Args:
             limit (int | Unset):
@@ -213,15 +213,15 @@ class AsyncPullRequestsApi:
         body: CreateHostConnectionRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> CreatedHostConnection:
-        """Connect a code host, whose pull requests are then checked
+        """Connect a code host and check its pull requests
 
-        Tries the access token, or the private key of the GitHub App, on the host, and says which
-        permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull
-        requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On
-        Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose
-        pull requests are to be checked; on GitLab it is both a signing token and a secret token. The
-        webhook of a GitHub App is set by this call. Needs the scope `admin`. A person must have signed in
-        within the last 60 minutes (else `details.reason` is `step_up`).
+        Tests the access token, or the private key of the GitHub App, on the host, and reports missing
+        permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the
+        pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea
+        and GitLab, add a webhook with this secret to the repositories, organization, group or system to
+        check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this
+        call configures the webhook. Requires the scope `admin`. A person must have signed in within the
+        last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -242,9 +242,9 @@ class AsyncPullRequestsApi:
         self,
         connection_id: str,
     ) -> HostConnection:
-        """One connection to a code host
+        """Get a connection to a code host
 
-        Needs the scope `read:org`. Own limit: `host-connections.get`.
+        Requires the scope `read:org`. Has its own rate limit: `host-connections.get`.
 
         Args:
             connection_id (str):
@@ -265,9 +265,9 @@ class AsyncPullRequestsApi:
     ) -> None:
         """Delete a connection to a code host
 
-        Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope
-        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope
+        `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is
+        `step_up`.
 
         Args:
             connection_id (str):
@@ -288,12 +288,12 @@ class AsyncPullRequestsApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> RotatedHostConnection:
-        """Replace the webhook secret of a connection
+        """Rotate the webhook secret of a connection
 
-        Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours:
-        replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope
-        `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours;
+        replace the secret on the host within that time. For a GitHub App, this call updates the webhook.
+        Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             connection_id (str):
@@ -316,11 +316,11 @@ class AsyncPullRequestsApi:
         *,
         idempotency_key: str | Unset = UNSET,
     ) -> HostConnectionTest:
-        """Try the credentials of a connection on its host
+        """Test the credentials of a connection
 
-        Says whether the host accepts the credentials, with all permissions that they need, and updates
-        `status` and `problem` of the connection. A host that is away changes neither. Needs the scope
-        `admin`. Own limit: `host-connections.test`.
+        Checks that the host accepts the credentials and that they have all required permissions. Updates
+        `status` and `problem` of the connection, unless the host is unreachable. Requires the scope
+        `admin`. Has its own rate limit: `host-connections.test`.
 
         Args:
             connection_id (str):

@@ -28,7 +28,7 @@ class RepositoriesApi:
     ) -> Overview:
         """Get what needs attention, and the risk over time
 
-        Needs the scope `read:evaluations`. Own limit: `overview.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `overview.get`.
         """
         from . import get_overview as operation
 
@@ -46,8 +46,9 @@ class RepositoriesApi:
     ) -> RepositoryPage:
         """List repositories, by name
 
-        Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of
-        master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
+        Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of
+        main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own
+        rate limit: `repositories.list`.
 
         Args:
             limit (int | Unset):
@@ -79,8 +80,8 @@ class RepositoriesApi:
     ) -> RepositoryState:
         """Get a repository with its branches and the policies that ran
 
-        The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own
-        limit: `repositories.state`.
+        The name is in the query, because it may contain slashes. Requires the scope `read:evaluations`. Has
+        its own rate limit: `repositories.state`.
 
         Args:
             repository (str):
@@ -105,7 +106,7 @@ class AsyncRepositoriesApi:
     ) -> Overview:
         """Get what needs attention, and the risk over time
 
-        Needs the scope `read:evaluations`. Own limit: `overview.get`.
+        Requires the scope `read:evaluations`. Has its own rate limit: `overview.get`.
         """
         from . import get_overview as operation
 
@@ -123,8 +124,9 @@ class AsyncRepositoriesApi:
     ) -> RepositoryPage:
         """List repositories, by name
 
-        Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of
-        master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
+        Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of
+        main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own
+        rate limit: `repositories.list`.
 
         Args:
             limit (int | Unset):
@@ -156,8 +158,8 @@ class AsyncRepositoriesApi:
     ) -> RepositoryState:
         """Get a repository with its branches and the policies that ran
 
-        The name is in the query, because it may contain slashes. Needs the scope `read:evaluations`. Own
-        limit: `repositories.state`.
+        The name is in the query, because it may contain slashes. Requires the scope `read:evaluations`. Has
+        its own rate limit: `repositories.state`.
 
         Args:
             repository (str):

@@ -41,8 +41,8 @@ class RequestLogApi:
         Of the environment of the credential that asks: keys, applications, the command line and SCIM
         tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7
         days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is
-        left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit:
-        `request-log.list`.
+        left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its
+        own rate limit: `request-log.list`.
 
         Args:
             limit (int | Unset):
@@ -99,8 +99,8 @@ class AsyncRequestLogApi:
         Of the environment of the credential that asks: keys, applications, the command line and SCIM
         tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7
         days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is
-        left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit:
-        `request-log.list`.
+        left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its
+        own rate limit: `request-log.list`.
 
         Args:
             limit (int | Unset):

@@ -26,7 +26,7 @@ class ScimApi:
     ) -> RoleMappings:
         """Get the role mappings of a connection
 
-        Needs the scope `admin`. Comes with the plans business, enterprise.
+        Requires the scope `admin`. Available on the plans business, enterprise.
 
         Args:
             connection_id (str):
@@ -49,10 +49,10 @@ class ScimApi:
     ) -> RoleMappings:
         """Set the role mappings of a connection
 
-        The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs
-        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        business, enterprise.
+        The roles of all members change at once. Owners stay owners, and no group can grant that role.
+        Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A
+        person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+        Available on the plans business, enterprise.
 
         Args:
             connection_id (str):
@@ -77,7 +77,7 @@ class ScimApi:
     ) -> ScimTokenPage:
         """List SCIM tokens, newest first
 
-        Needs the scope `admin`. Comes with the plans business, enterprise.
+        Requires the scope `admin`. Available on the plans business, enterprise.
 
         Args:
             limit (int | Unset):
@@ -102,11 +102,11 @@ class ScimApi:
     ) -> CreatedScimToken:
         """Create a bearer token for an identity provider
 
-        The token is in this answer only. Several tokens of a connection may live at once: make the new one,
-        give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs
-        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        business, enterprise.
+        The token is returned only in this response. A connection can have several tokens: create the new
+        one, give it to the identity provider, then delete the old one, or name the old one in `replaces`.
+        Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A
+        person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+        Available on the plans business, enterprise.
 
         Args:
             idempotency_key (str | Unset):
@@ -129,8 +129,8 @@ class ScimApi:
     ) -> None:
         """Revoke a SCIM token
 
-        Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with
-        the plans business, enterprise.
+        Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected.
+        Available on the plans business, enterprise.
 
         Args:
             token_id (str):
@@ -156,7 +156,7 @@ class AsyncScimApi:
     ) -> RoleMappings:
         """Get the role mappings of a connection
 
-        Needs the scope `admin`. Comes with the plans business, enterprise.
+        Requires the scope `admin`. Available on the plans business, enterprise.
 
         Args:
             connection_id (str):
@@ -179,10 +179,10 @@ class AsyncScimApi:
     ) -> RoleMappings:
         """Set the role mappings of a connection
 
-        The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs
-        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        business, enterprise.
+        The roles of all members change at once. Owners stay owners, and no group can grant that role.
+        Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A
+        person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+        Available on the plans business, enterprise.
 
         Args:
             connection_id (str):
@@ -207,7 +207,7 @@ class AsyncScimApi:
     ) -> ScimTokenPage:
         """List SCIM tokens, newest first
 
-        Needs the scope `admin`. Comes with the plans business, enterprise.
+        Requires the scope `admin`. Available on the plans business, enterprise.
 
         Args:
             limit (int | Unset):
@@ -232,11 +232,11 @@ class AsyncScimApi:
     ) -> CreatedScimToken:
         """Create a bearer token for an identity provider
 
-        The token is in this answer only. Several tokens of a connection may live at once: make the new one,
-        give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs
-        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        business, enterprise.
+        The token is returned only in this response. A connection can have several tokens: create the new
+        one, give it to the identity provider, then delete the old one, or name the old one in `replaces`.
+        Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A
+        person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+        Available on the plans business, enterprise.
 
         Args:
             idempotency_key (str | Unset):
@@ -259,8 +259,8 @@ class AsyncScimApi:
     ) -> None:
         """Revoke a SCIM token
 
-        Needs the scope `admin`. Changes both environments: a credential of `test` is refused. Comes with
-        the plans business, enterprise.
+        Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected.
+        Available on the plans business, enterprise.
 
         Args:
             token_id (str):

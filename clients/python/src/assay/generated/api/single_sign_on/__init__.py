@@ -35,9 +35,9 @@ class SingleSignOnApi:
         """Add a break-glass administrator
 
         While single sign-on is enforced, this person may still sign in with a password and a second factor,
-        until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments:
-        a credential of `test` is refused. A person must have signed in within the last 60 minutes (else
-        `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+        until it expires. Every use is in the audit log. Requires the scope `admin`. Affects both
+        environments, so credentials of `test` are rejected. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 
         Args:
             idempotency_key (str | Unset):
@@ -60,9 +60,9 @@ class SingleSignOnApi:
     ) -> None:
         """Remove a break-glass administrator
 
-        Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must
-        have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        team, business, enterprise.
+        Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A
+        person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+        Available on the plans team, business, enterprise.
 
         Args:
             user_id (str):
@@ -85,7 +85,7 @@ class SingleSignOnApi:
     ) -> SsoConnectionPage:
         """List connections, newest first
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             limit (int | Unset):
@@ -110,11 +110,11 @@ class SingleSignOnApi:
     ) -> SsoConnection:
         """Connect an identity provider
 
-        The answer has what the identity provider needs to know of us; what it says of itself may follow by
-        PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`.
-        Changes both environments: a credential of `test` is refused. A person must have signed in within
-        the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business,
-        enterprise.
+        The response contains the values that the identity provider needs. Send its own values now or later
+        with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the
+        scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have
+        signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the
+        plans team, business, enterprise.
 
         Args:
             idempotency_key (str | Unset):
@@ -137,7 +137,7 @@ class SingleSignOnApi:
     ) -> SsoConnection:
         """Get a connection
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -158,10 +158,10 @@ class SingleSignOnApi:
     ) -> None:
         """Delete a connection
 
-        Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the
-        scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        team, business, enterprise.
+        Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the
+        scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have
+        signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the
+        plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -184,11 +184,11 @@ class SingleSignOnApi:
     ) -> SsoConnection:
         """Update a connection
 
-        Settings that a test has proved make the test void when they change; while the connection is
-        enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the
-        sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both
-        environments: a credential of `test` is refused. A person must have signed in within the last 60
-        minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+        Changing a tested setting invalidates the test; while the connection is enforced, such a change is
+        rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all
+        members, who then sign in again through the connection. Requires the scope `admin`. Affects both
+        environments, so credentials of `test` are rejected. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -214,7 +214,7 @@ class SingleSignOnApi:
     ) -> SsoGuidePage:
         """Get set-up guides of a connection, by identity provider
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -241,11 +241,11 @@ class SingleSignOnApi:
     ) -> SsoConnection:
         """Rotate the service provider key of a SAML connection
 
-        Call it once: a second certificate stands in the metadata, and assertions may be encrypted for
-        either. When the identity provider knows it, call it again: the old key goes, and the new one signs.
-        Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must
-        have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        team, business, enterprise.
+        The first call adds a second certificate to the metadata; assertions may be encrypted for either.
+        Once the identity provider has it, call this again to remove the old key and sign with the new one.
+        Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A
+        person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+        Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -271,7 +271,7 @@ class SingleSignOnApi:
     ) -> SsoSignInPage:
         """List recent sign-ins through a connection, with the reason of each failure
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -298,10 +298,10 @@ class SingleSignOnApi:
     ) -> SsoTest:
         """Start a test sign-in
 
-        Open the URL of the response in a browser and sign in there. The test creates no session. Needs the
-        scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        team, business, enterprise.
+        Open the URL of the response in a browser and sign in there. The test creates no session. Requires
+        the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must
+        have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the
+        plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -325,7 +325,7 @@ class SingleSignOnApi:
     ) -> SsoTest:
         """Get the result of a test sign-in
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -347,7 +347,7 @@ class SingleSignOnApi:
     ) -> SsoEnforcement:
         """Get the enforcement of single sign-on and its exceptions
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
         """
         from . import get_sso_enforcement as operation
 
@@ -367,9 +367,9 @@ class AsyncSingleSignOnApi:
         """Add a break-glass administrator
 
         While single sign-on is enforced, this person may still sign in with a password and a second factor,
-        until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments:
-        a credential of `test` is refused. A person must have signed in within the last 60 minutes (else
-        `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+        until it expires. Every use is in the audit log. Requires the scope `admin`. Affects both
+        environments, so credentials of `test` are rejected. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 
         Args:
             idempotency_key (str | Unset):
@@ -392,9 +392,9 @@ class AsyncSingleSignOnApi:
     ) -> None:
         """Remove a break-glass administrator
 
-        Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must
-        have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        team, business, enterprise.
+        Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A
+        person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+        Available on the plans team, business, enterprise.
 
         Args:
             user_id (str):
@@ -417,7 +417,7 @@ class AsyncSingleSignOnApi:
     ) -> SsoConnectionPage:
         """List connections, newest first
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             limit (int | Unset):
@@ -442,11 +442,11 @@ class AsyncSingleSignOnApi:
     ) -> SsoConnection:
         """Connect an identity provider
 
-        The answer has what the identity provider needs to know of us; what it says of itself may follow by
-        PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`.
-        Changes both environments: a credential of `test` is refused. A person must have signed in within
-        the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business,
-        enterprise.
+        The response contains the values that the identity provider needs. Send its own values now or later
+        with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the
+        scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have
+        signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the
+        plans team, business, enterprise.
 
         Args:
             idempotency_key (str | Unset):
@@ -469,7 +469,7 @@ class AsyncSingleSignOnApi:
     ) -> SsoConnection:
         """Get a connection
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -490,10 +490,10 @@ class AsyncSingleSignOnApi:
     ) -> None:
         """Delete a connection
 
-        Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the
-        scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        team, business, enterprise.
+        Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the
+        scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have
+        signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the
+        plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -516,11 +516,11 @@ class AsyncSingleSignOnApi:
     ) -> SsoConnection:
         """Update a connection
 
-        Settings that a test has proved make the test void when they change; while the connection is
-        enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the
-        sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both
-        environments: a credential of `test` is refused. A person must have signed in within the last 60
-        minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+        Changing a tested setting invalidates the test; while the connection is enforced, such a change is
+        rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all
+        members, who then sign in again through the connection. Requires the scope `admin`. Affects both
+        environments, so credentials of `test` are rejected. A person must have signed in within the last 60
+        minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -546,7 +546,7 @@ class AsyncSingleSignOnApi:
     ) -> SsoGuidePage:
         """Get set-up guides of a connection, by identity provider
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -573,11 +573,11 @@ class AsyncSingleSignOnApi:
     ) -> SsoConnection:
         """Rotate the service provider key of a SAML connection
 
-        Call it once: a second certificate stands in the metadata, and assertions may be encrypted for
-        either. When the identity provider knows it, call it again: the old key goes, and the new one signs.
-        Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must
-        have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        team, business, enterprise.
+        The first call adds a second certificate to the metadata; assertions may be encrypted for either.
+        Once the identity provider has it, call this again to remove the old key and sign with the new one.
+        Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A
+        person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+        Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -603,7 +603,7 @@ class AsyncSingleSignOnApi:
     ) -> SsoSignInPage:
         """List recent sign-ins through a connection, with the reason of each failure
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -630,10 +630,10 @@ class AsyncSingleSignOnApi:
     ) -> SsoTest:
         """Start a test sign-in
 
-        Open the URL of the response in a browser and sign in there. The test creates no session. Needs the
-        scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
-        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
-        team, business, enterprise.
+        Open the URL of the response in a browser and sign in there. The test creates no session. Requires
+        the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must
+        have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the
+        plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -657,7 +657,7 @@ class AsyncSingleSignOnApi:
     ) -> SsoTest:
         """Get the result of a test sign-in
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
 
         Args:
             connection_id (str):
@@ -679,7 +679,7 @@ class AsyncSingleSignOnApi:
     ) -> SsoEnforcement:
         """Get the enforcement of single sign-on and its exceptions
 
-        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        Requires the scope `admin`. Available on the plans team, business, enterprise.
         """
         from . import get_sso_enforcement as operation
 

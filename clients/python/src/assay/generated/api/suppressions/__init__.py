@@ -53,7 +53,7 @@ class SuppressionsApi:
     ) -> SuppressionRequestPage:
         """List requests for exceptions, newest first
 
-        Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
+        Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.list`.
 
         Args:
             limit (int | Unset):
@@ -86,11 +86,11 @@ class SuppressionsApi:
         body: AskForExceptionRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> SuppressionRequest:
-        """Ask for an exception
+        """Request an exception
 
-        For a finding, or for a rule of a policy in some repositories. Nothing changes until another person
-        approves the request; then it is the suppression or override that was asked for. Needs the scope
-        `request:suppressions`. Changes both environments: a credential of `test` is refused.
+        For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes
+        until another person approves the request. Approval creates the suppression or override. Requires
+        the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -111,9 +111,9 @@ class SuppressionsApi:
         self,
         suppression_request_id: str,
     ) -> SuppressionRequest:
-        """One request for an exception
+        """Get a request for an exception
 
-        Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
+        Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.get`.
 
         Args:
             suppression_request_id (str):
@@ -134,8 +134,9 @@ class SuppressionsApi:
     ) -> None:
         """Withdraw a request for an exception
 
-        By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope
-        `request:suppressions`. Changes both environments: a credential of `test` is refused.
+        Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn.
+        Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are
+        rejected.
 
         Args:
             suppression_request_id (str):
@@ -159,10 +160,11 @@ class SuppressionsApi:
     ) -> SuppressionRequest:
         """Approve a request for an exception
 
-        Makes the suppression or override that was asked for, in the name of whoever approves: a person whom
-        the settings name for the policy, else an owner or administrator, and never whoever asked, through
-        whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the
-        portal or the command line. Changes both environments: a credential of `test` is refused.
+        Creates the requested suppression or override in the name of the approver. Approvers are the members
+        whom the settings name for the policy, otherwise owners and administrators. Requesters cannot
+        approve their own requests, whichever credential they used. Requires the scope
+        `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects
+        both environments, so credentials of `test` are rejected.
 
         Args:
             suppression_request_id (str):
@@ -190,9 +192,9 @@ class SuppressionsApi:
     ) -> SuppressionRequest:
         """Reject a request for an exception
 
-        By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the
-        scope `request:suppressions`. Takes a signed-in person, through the portal or the command line.
-        Changes both environments: a credential of `test` is refused.
+        Anyone who can approve a request can reject it. The finding or rule still counts. The note is for
+        the requester. Requires the scope `request:suppressions`. Requires a signed-in person, through the
+        portal or the command line. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             suppression_request_id (str):
@@ -214,9 +216,9 @@ class SuppressionsApi:
     def get_suppression_setting(
         self,
     ) -> SuppressionSettings:
-        """What the organization demands of exceptions
+        """Get the settings for exceptions
 
-        Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+        Requires the scope `read:policies`. Has its own rate limit: `suppression-settings.get`.
         """
         from . import get_suppression_setting as operation
 
@@ -227,12 +229,12 @@ class SuppressionsApi:
         *,
         body: UpdateSuppressionSettingsRequest | Unset = UNSET,
     ) -> SuppressionSettings:
-        """Change what the organization demands of exceptions
+        """Update the settings for exceptions
 
-        By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs
-        the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes
-        both environments: a credential of `test` is refused. A person must have signed in within the last
-        60 minutes (else `details.reason` is `step_up`).
+        Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force
+        until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or
+        the command line. Affects both environments, so credentials of `test` are rejected. A person must
+        have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             body (UpdateSuppressionSettingsRequest | Unset):
@@ -259,7 +261,7 @@ class SuppressionsApi:
     ) -> SuppressionPage:
         """List suppressions, newest first
 
-        Needs the scope `read:policies`. Own limit: `suppressions.list`.
+        Requires the scope `read:policies`. Has its own rate limit: `suppressions.list`.
 
         Args:
             limit (int | Unset):
@@ -290,14 +292,13 @@ class SuppressionsApi:
         body: CreateSuppressionRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> Suppression:
-        """Accept a finding
+        """Suppress a finding
 
-        Evaluations of its repository that are accepted from now on show the finding as suppressed: it does
-        not count toward the gate until the suppression expires or is deleted. A renamed file is followed;
-        changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its
-        scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests
-        instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is
-        refused.
+        New evaluations of the repository show the finding as suppressed. It does not count toward the gate
+        until the suppression expires or is deleted. The suppression follows renamed files; changed code, or
+        a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests
+        instead. Requires the scope `write:policies`. Affects both environments, so credentials of `test`
+        are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -318,9 +319,9 @@ class SuppressionsApi:
         self,
         suppression_id: str,
     ) -> Suppression:
-        """One suppression
+        """Get a suppression
 
-        Needs the scope `read:policies`. Own limit: `suppressions.get`.
+        Requires the scope `read:policies`. Has its own rate limit: `suppressions.get`.
 
         Args:
             suppression_id (str):
@@ -341,8 +342,8 @@ class SuppressionsApi:
     ) -> None:
         """Delete a suppression
 
-        The finding counts again in evaluations that are accepted from now on. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        The finding counts again in new evaluations. Requires the scope `write:policies`. Affects both
+        environments, so credentials of `test` are rejected.
 
         Args:
             suppression_id (str):
@@ -375,7 +376,7 @@ class AsyncSuppressionsApi:
     ) -> SuppressionRequestPage:
         """List requests for exceptions, newest first
 
-        Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
+        Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.list`.
 
         Args:
             limit (int | Unset):
@@ -408,11 +409,11 @@ class AsyncSuppressionsApi:
         body: AskForExceptionRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> SuppressionRequest:
-        """Ask for an exception
+        """Request an exception
 
-        For a finding, or for a rule of a policy in some repositories. Nothing changes until another person
-        approves the request; then it is the suppression or override that was asked for. Needs the scope
-        `request:suppressions`. Changes both environments: a credential of `test` is refused.
+        For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes
+        until another person approves the request. Approval creates the suppression or override. Requires
+        the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -433,9 +434,9 @@ class AsyncSuppressionsApi:
         self,
         suppression_request_id: str,
     ) -> SuppressionRequest:
-        """One request for an exception
+        """Get a request for an exception
 
-        Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
+        Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.get`.
 
         Args:
             suppression_request_id (str):
@@ -456,8 +457,9 @@ class AsyncSuppressionsApi:
     ) -> None:
         """Withdraw a request for an exception
 
-        By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope
-        `request:suppressions`. Changes both environments: a credential of `test` is refused.
+        Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn.
+        Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are
+        rejected.
 
         Args:
             suppression_request_id (str):
@@ -481,10 +483,11 @@ class AsyncSuppressionsApi:
     ) -> SuppressionRequest:
         """Approve a request for an exception
 
-        Makes the suppression or override that was asked for, in the name of whoever approves: a person whom
-        the settings name for the policy, else an owner or administrator, and never whoever asked, through
-        whichever credential. Needs the scope `request:suppressions`. Takes a signed-in person, through the
-        portal or the command line. Changes both environments: a credential of `test` is refused.
+        Creates the requested suppression or override in the name of the approver. Approvers are the members
+        whom the settings name for the policy, otherwise owners and administrators. Requesters cannot
+        approve their own requests, whichever credential they used. Requires the scope
+        `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects
+        both environments, so credentials of `test` are rejected.
 
         Args:
             suppression_request_id (str):
@@ -512,9 +515,9 @@ class AsyncSuppressionsApi:
     ) -> SuppressionRequest:
         """Reject a request for an exception
 
-        By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the
-        scope `request:suppressions`. Takes a signed-in person, through the portal or the command line.
-        Changes both environments: a credential of `test` is refused.
+        Anyone who can approve a request can reject it. The finding or rule still counts. The note is for
+        the requester. Requires the scope `request:suppressions`. Requires a signed-in person, through the
+        portal or the command line. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             suppression_request_id (str):
@@ -536,9 +539,9 @@ class AsyncSuppressionsApi:
     async def get_suppression_setting(
         self,
     ) -> SuppressionSettings:
-        """What the organization demands of exceptions
+        """Get the settings for exceptions
 
-        Needs the scope `read:policies`. Own limit: `suppression-settings.get`.
+        Requires the scope `read:policies`. Has its own rate limit: `suppression-settings.get`.
         """
         from . import get_suppression_setting as operation
 
@@ -549,12 +552,12 @@ class AsyncSuppressionsApi:
         *,
         body: UpdateSuppressionSettingsRequest | Unset = UNSET,
     ) -> SuppressionSettings:
-        """Change what the organization demands of exceptions
+        """Update the settings for exceptions
 
-        By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs
-        the scope `write:org`. Takes a signed-in person, through the portal or the command line. Changes
-        both environments: a credential of `test` is refused. A person must have signed in within the last
-        60 minutes (else `details.reason` is `step_up`).
+        Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force
+        until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or
+        the command line. Affects both environments, so credentials of `test` are rejected. A person must
+        have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             body (UpdateSuppressionSettingsRequest | Unset):
@@ -581,7 +584,7 @@ class AsyncSuppressionsApi:
     ) -> SuppressionPage:
         """List suppressions, newest first
 
-        Needs the scope `read:policies`. Own limit: `suppressions.list`.
+        Requires the scope `read:policies`. Has its own rate limit: `suppressions.list`.
 
         Args:
             limit (int | Unset):
@@ -612,14 +615,13 @@ class AsyncSuppressionsApi:
         body: CreateSuppressionRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> Suppression:
-        """Accept a finding
+        """Suppress a finding
 
-        Evaluations of its repository that are accepted from now on show the finding as suppressed: it does
-        not count toward the gate until the suppression expires or is deleted. A renamed file is followed;
-        changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its
-        scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests
-        instead. Needs the scope `write:policies`. Changes both environments: a credential of `test` is
-        refused.
+        New evaluations of the repository show the finding as suppressed. It does not count toward the gate
+        until the suppression expires or is deleted. The suppression follows renamed files; changed code, or
+        a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests
+        instead. Requires the scope `write:policies`. Affects both environments, so credentials of `test`
+        are rejected.
 
         Args:
             idempotency_key (str | Unset):
@@ -640,9 +642,9 @@ class AsyncSuppressionsApi:
         self,
         suppression_id: str,
     ) -> Suppression:
-        """One suppression
+        """Get a suppression
 
-        Needs the scope `read:policies`. Own limit: `suppressions.get`.
+        Requires the scope `read:policies`. Has its own rate limit: `suppressions.get`.
 
         Args:
             suppression_id (str):
@@ -663,8 +665,8 @@ class AsyncSuppressionsApi:
     ) -> None:
         """Delete a suppression
 
-        The finding counts again in evaluations that are accepted from now on. Needs the scope
-        `write:policies`. Changes both environments: a credential of `test` is refused.
+        The finding counts again in new evaluations. Requires the scope `write:policies`. Affects both
+        environments, so credentials of `test` are rejected.
 
         Args:
             suppression_id (str):

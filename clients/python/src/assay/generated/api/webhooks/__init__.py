@@ -41,7 +41,7 @@ class WebhooksApi:
     ) -> WebhookPage:
         """List webhook endpoints, newest first
 
-        Needs the scope `read:org`. Own limit: `webhooks.list`.
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.list`.
 
         Args:
             limit (int | Unset):
@@ -66,10 +66,10 @@ class WebhooksApi:
     ) -> CreatedWebhook:
         """Create a webhook endpoint
 
-        Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed
-        as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope
-        `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed
+        according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires
+        the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -92,7 +92,7 @@ class WebhooksApi:
     ) -> WebhookDetail:
         """Get a webhook endpoint
 
-        Needs the scope `read:org`. Own limit: `webhooks.get`.
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.get`.
 
         Args:
             webhook_id (str):
@@ -113,7 +113,7 @@ class WebhooksApi:
     ) -> None:
         """Delete a webhook endpoint
 
-        Needs the scope `write:org`.
+        Requires the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -136,9 +136,9 @@ class WebhooksApi:
     ) -> WebhookDetail:
         """Update a webhook endpoint
 
-        Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the
-        scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the
+        scope `write:org`. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             webhook_id (str):
@@ -165,7 +165,7 @@ class WebhooksApi:
     ) -> WebhookDeliveryPage:
         """List deliveries of an endpoint, newest first
 
-        Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.deliveries`.
 
         Args:
             webhook_id (str):
@@ -193,7 +193,7 @@ class WebhooksApi:
     ) -> WebhookDeliveryDetail:
         """Get a delivery, with the body that is sent
 
-        Needs the scope `read:org`. Own limit: `webhooks.delivery`.
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.delivery`.
 
         Args:
             webhook_id (str):
@@ -220,7 +220,7 @@ class WebhooksApi:
     ) -> WebhookAttemptPage:
         """List attempts of a delivery, newest first
 
-        Needs the scope `read:org`. Own limit: `webhooks.attempts`.
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.attempts`.
 
         Args:
             webhook_id (str):
@@ -250,7 +250,7 @@ class WebhooksApi:
     ) -> WebhookDelivery:
         """Resend a delivery
 
-        Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
+        Makes one more attempt at once, with the same webhook-id. Requires the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -279,7 +279,7 @@ class WebhooksApi:
         """Resend failed and missed deliveries since a time
 
         Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again.
-        Needs the scope `write:org`.
+        Requires the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -307,9 +307,9 @@ class WebhooksApi:
     ) -> RotatedWebhook:
         """Rotate the signing secret
 
-        Answers the new secret, once. Until the overlap ends every request carries a signature of each
-        secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`.
-        A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Returns the new secret once. Until the overlap ends, every request has a signature of each secret,
+        so you can also change the signature scheme. Requires the scope `write:org`. A person must have
+        signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             webhook_id (str):
@@ -336,7 +336,7 @@ class WebhooksApi:
     ) -> WebhookDelivery:
         """Send a webhook.test event to an endpoint
 
-        Needs the scope `write:org`.
+        Requires the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -366,7 +366,7 @@ class AsyncWebhooksApi:
     ) -> WebhookPage:
         """List webhook endpoints, newest first
 
-        Needs the scope `read:org`. Own limit: `webhooks.list`.
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.list`.
 
         Args:
             limit (int | Unset):
@@ -391,10 +391,10 @@ class AsyncWebhooksApi:
     ) -> CreatedWebhook:
         """Create a webhook endpoint
 
-        Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed
-        as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope
-        `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed
+        according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires
+        the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             idempotency_key (str | Unset):
@@ -417,7 +417,7 @@ class AsyncWebhooksApi:
     ) -> WebhookDetail:
         """Get a webhook endpoint
 
-        Needs the scope `read:org`. Own limit: `webhooks.get`.
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.get`.
 
         Args:
             webhook_id (str):
@@ -438,7 +438,7 @@ class AsyncWebhooksApi:
     ) -> None:
         """Delete a webhook endpoint
 
-        Needs the scope `write:org`.
+        Requires the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -461,9 +461,9 @@ class AsyncWebhooksApi:
     ) -> WebhookDetail:
         """Update a webhook endpoint
 
-        Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the
-        scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is
-        `step_up`).
+        Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the
+        scope `write:org`. A person must have signed in within the last 60 minutes; otherwise
+        `details.reason` is `step_up`.
 
         Args:
             webhook_id (str):
@@ -490,7 +490,7 @@ class AsyncWebhooksApi:
     ) -> WebhookDeliveryPage:
         """List deliveries of an endpoint, newest first
 
-        Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.deliveries`.
 
         Args:
             webhook_id (str):
@@ -518,7 +518,7 @@ class AsyncWebhooksApi:
     ) -> WebhookDeliveryDetail:
         """Get a delivery, with the body that is sent
 
-        Needs the scope `read:org`. Own limit: `webhooks.delivery`.
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.delivery`.
 
         Args:
             webhook_id (str):
@@ -545,7 +545,7 @@ class AsyncWebhooksApi:
     ) -> WebhookAttemptPage:
         """List attempts of a delivery, newest first
 
-        Needs the scope `read:org`. Own limit: `webhooks.attempts`.
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.attempts`.
 
         Args:
             webhook_id (str):
@@ -575,7 +575,7 @@ class AsyncWebhooksApi:
     ) -> WebhookDelivery:
         """Resend a delivery
 
-        Makes one more attempt at once, with the same webhook-id. Needs the scope `write:org`.
+        Makes one more attempt at once, with the same webhook-id. Requires the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -604,7 +604,7 @@ class AsyncWebhooksApi:
         """Resend failed and missed deliveries since a time
 
         Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again.
-        Needs the scope `write:org`.
+        Requires the scope `write:org`.
 
         Args:
             webhook_id (str):
@@ -632,9 +632,9 @@ class AsyncWebhooksApi:
     ) -> RotatedWebhook:
         """Rotate the signing secret
 
-        Answers the new secret, once. Until the overlap ends every request carries a signature of each
-        secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`.
-        A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+        Returns the new secret once. Until the overlap ends, every request has a signature of each secret,
+        so you can also change the signature scheme. Requires the scope `write:org`. A person must have
+        signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             webhook_id (str):
@@ -661,7 +661,7 @@ class AsyncWebhooksApi:
     ) -> WebhookDelivery:
         """Send a webhook.test event to an endpoint
 
-        Needs the scope `write:org`.
+        Requires the scope `write:org`.
 
         Args:
             webhook_id (str):

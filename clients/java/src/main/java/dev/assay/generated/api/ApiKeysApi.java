@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -160,9 +160,9 @@ public class ApiKeysApi {
 
   /**
    * Create an API key
-   * The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createApiKeyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedApiKey
    * @throws ApiException if fails to make API call
    */
@@ -172,9 +172,9 @@ public class ApiKeysApi {
 
   /**
    * Create an API key
-   * The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createApiKeyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedApiKey
    * @throws ApiException if fails to make API call
@@ -186,9 +186,9 @@ public class ApiKeysApi {
 
   /**
    * Create an API key
-   * The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createApiKeyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedApiKey&gt;
    * @throws ApiException if fails to make API call
    */
@@ -198,9 +198,9 @@ public class ApiKeysApi {
 
   /**
    * Create an API key
-   * The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createApiKeyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedApiKey&gt;
    * @throws ApiException if fails to make API call
@@ -286,7 +286,7 @@ public class ApiKeysApi {
 
   /**
    * Revoke an API key
-   * Needs the scope &#x60;admin&#x60;; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+   * Requires the scope &#x60;admin&#x60;; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
    * @param keyId Identifier of the key (required)
    * @throws ApiException if fails to make API call
    */
@@ -296,7 +296,7 @@ public class ApiKeysApi {
 
   /**
    * Revoke an API key
-   * Needs the scope &#x60;admin&#x60;; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+   * Requires the scope &#x60;admin&#x60;; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
    * @param keyId Identifier of the key (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -307,7 +307,7 @@ public class ApiKeysApi {
 
   /**
    * Revoke an API key
-   * Needs the scope &#x60;admin&#x60;; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+   * Requires the scope &#x60;admin&#x60;; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
    * @param keyId Identifier of the key (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -318,7 +318,7 @@ public class ApiKeysApi {
 
   /**
    * Revoke an API key
-   * Needs the scope &#x60;admin&#x60;; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+   * Requires the scope &#x60;admin&#x60;; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
    * @param keyId Identifier of the key (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -387,7 +387,7 @@ public class ApiKeysApi {
 
   /**
    * Get an API key
-   * A revoked key is returned with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
+   * A revoked key is returned with status revoked. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.get&#x60;.
    * @param keyId Identifier of the key (required)
    * @return ApiKey
    * @throws ApiException if fails to make API call
@@ -398,7 +398,7 @@ public class ApiKeysApi {
 
   /**
    * Get an API key
-   * A revoked key is returned with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
+   * A revoked key is returned with status revoked. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.get&#x60;.
    * @param keyId Identifier of the key (required)
    * @param headers Optional headers to include in the request
    * @return ApiKey
@@ -411,7 +411,7 @@ public class ApiKeysApi {
 
   /**
    * Get an API key
-   * A revoked key is returned with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
+   * A revoked key is returned with status revoked. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.get&#x60;.
    * @param keyId Identifier of the key (required)
    * @return ApiResponse&lt;ApiKey&gt;
    * @throws ApiException if fails to make API call
@@ -422,7 +422,7 @@ public class ApiKeysApi {
 
   /**
    * Get an API key
-   * A revoked key is returned with status revoked. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.get&#x60;.
+   * A revoked key is returned with status revoked. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.get&#x60;.
    * @param keyId Identifier of the key (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ApiKey&gt;
@@ -501,7 +501,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param apiRequest {@link APIListApiKeysRequest}
    * @return ApiKeyPage
    * @throws ApiException if fails to make API call
@@ -512,7 +512,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param apiRequest {@link APIListApiKeysRequest}
    * @param headers Optional headers to include in the request
    * @return ApiKeyPage
@@ -528,7 +528,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param apiRequest {@link APIListApiKeysRequest}
    * @return ApiResponse&lt;ApiKeyPage&gt;
    * @throws ApiException if fails to make API call
@@ -539,7 +539,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param apiRequest {@link APIListApiKeysRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ApiKeyPage&gt;
@@ -553,7 +553,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiKeyPage
@@ -565,7 +565,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -579,7 +579,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ApiKeyPage&gt;
@@ -591,7 +591,7 @@ public class ApiKeysApi {
 
   /**
    * List API keys, newest first
-   * Keys of both environments, including revoked and expired ones. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;api-keys.list&#x60;.
+   * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -724,9 +724,9 @@ public class ApiKeysApi {
 
   /**
    * Rotate an API key, keeping its settings
-   * The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
    * @return RolledApiKey
    * @throws ApiException if fails to make API call
@@ -737,9 +737,9 @@ public class ApiKeysApi {
 
   /**
    * Rotate an API key, keeping its settings
-   * The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return RolledApiKey
@@ -752,9 +752,9 @@ public class ApiKeysApi {
 
   /**
    * Rotate an API key, keeping its settings
-   * The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
    * @return ApiResponse&lt;RolledApiKey&gt;
    * @throws ApiException if fails to make API call
@@ -765,9 +765,9 @@ public class ApiKeysApi {
 
   /**
    * Rotate an API key, keeping its settings
-   * The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RolledApiKey&gt;
@@ -855,9 +855,9 @@ public class ApiKeysApi {
 
   /**
    * Transfer an API key to yourself, as an owner
-   * The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiKey
    * @throws ApiException if fails to make API call
    */
@@ -867,9 +867,9 @@ public class ApiKeysApi {
 
   /**
    * Transfer an API key to yourself, as an owner
-   * The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiKey
    * @throws ApiException if fails to make API call
@@ -881,9 +881,9 @@ public class ApiKeysApi {
 
   /**
    * Transfer an API key to yourself, as an owner
-   * The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ApiKey&gt;
    * @throws ApiException if fails to make API call
    */
@@ -893,9 +893,9 @@ public class ApiKeysApi {
 
   /**
    * Transfer an API key to yourself, as an owner
-   * The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ApiKey&gt;
    * @throws ApiException if fails to make API call
@@ -976,7 +976,7 @@ public class ApiKeysApi {
 
   /**
    * Get the credential of this request
-   * Needs any valid credential. Own limit: &#x60;auth.verify&#x60;.
+   * Requires any valid credential. Has its own rate limit: &#x60;auth.verify&#x60;.
    * @return VerifiedCredential
    * @throws ApiException if fails to make API call
    */
@@ -986,7 +986,7 @@ public class ApiKeysApi {
 
   /**
    * Get the credential of this request
-   * Needs any valid credential. Own limit: &#x60;auth.verify&#x60;.
+   * Requires any valid credential. Has its own rate limit: &#x60;auth.verify&#x60;.
    * @param headers Optional headers to include in the request
    * @return VerifiedCredential
    * @throws ApiException if fails to make API call
@@ -998,7 +998,7 @@ public class ApiKeysApi {
 
   /**
    * Get the credential of this request
-   * Needs any valid credential. Own limit: &#x60;auth.verify&#x60;.
+   * Requires any valid credential. Has its own rate limit: &#x60;auth.verify&#x60;.
    * @return ApiResponse&lt;VerifiedCredential&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1008,7 +1008,7 @@ public class ApiKeysApi {
 
   /**
    * Get the credential of this request
-   * Needs any valid credential. Own limit: &#x60;auth.verify&#x60;.
+   * Requires any valid credential. Has its own rate limit: &#x60;auth.verify&#x60;.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;VerifiedCredential&gt;
    * @throws ApiException if fails to make API call

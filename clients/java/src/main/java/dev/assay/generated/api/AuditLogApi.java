@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -156,7 +156,7 @@ public class AuditLogApi {
 
   /**
    * Export the audit log, oldest first
-   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
+   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.export&#x60;.
    * @param apiRequest {@link APIExportAuditLogRequest}
    * @return File
    * @throws ApiException if fails to make API call
@@ -167,7 +167,7 @@ public class AuditLogApi {
 
   /**
    * Export the audit log, oldest first
-   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
+   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.export&#x60;.
    * @param apiRequest {@link APIExportAuditLogRequest}
    * @param headers Optional headers to include in the request
    * @return File
@@ -189,7 +189,7 @@ public class AuditLogApi {
 
   /**
    * Export the audit log, oldest first
-   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
+   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.export&#x60;.
    * @param apiRequest {@link APIExportAuditLogRequest}
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -200,7 +200,7 @@ public class AuditLogApi {
 
   /**
    * Export the audit log, oldest first
-   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
+   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.export&#x60;.
    * @param apiRequest {@link APIExportAuditLogRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
@@ -217,7 +217,7 @@ public class AuditLogApi {
 
   /**
    * Export the audit log, oldest first
-   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
+   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.export&#x60;.
    * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
    * @param action Only entries with this action (optional)
    * @param actorId Only entries of this actor (optional)
@@ -232,7 +232,7 @@ public class AuditLogApi {
 
   /**
    * Export the audit log, oldest first
-   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
+   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.export&#x60;.
    * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
    * @param action Only entries with this action (optional)
    * @param actorId Only entries of this actor (optional)
@@ -249,7 +249,7 @@ public class AuditLogApi {
 
   /**
    * Export the audit log, oldest first
-   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
+   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.export&#x60;.
    * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
    * @param action Only entries with this action (optional)
    * @param actorId Only entries of this actor (optional)
@@ -264,7 +264,7 @@ public class AuditLogApi {
 
   /**
    * Export the audit log, oldest first
-   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.export&#x60;.
+   * One entry a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.export&#x60;.
    * @param format ndjson: one entry per line; csv: for spreadsheets (optional)
    * @param action Only entries with this action (optional)
    * @param actorId Only entries of this actor (optional)
@@ -441,7 +441,7 @@ public class AuditLogApi {
 
   /**
    * List audit log entries, newest first
-   * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
+   * Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.list&#x60;.
    * @param apiRequest {@link APIListAuditLogRequest}
    * @return AuditPage
    * @throws ApiException if fails to make API call
@@ -452,7 +452,7 @@ public class AuditLogApi {
 
   /**
    * List audit log entries, newest first
-   * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
+   * Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.list&#x60;.
    * @param apiRequest {@link APIListAuditLogRequest}
    * @param headers Optional headers to include in the request
    * @return AuditPage
@@ -476,7 +476,7 @@ public class AuditLogApi {
 
   /**
    * List audit log entries, newest first
-   * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
+   * Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.list&#x60;.
    * @param apiRequest {@link APIListAuditLogRequest}
    * @return ApiResponse&lt;AuditPage&gt;
    * @throws ApiException if fails to make API call
@@ -487,7 +487,7 @@ public class AuditLogApi {
 
   /**
    * List audit log entries, newest first
-   * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
+   * Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.list&#x60;.
    * @param apiRequest {@link APIListAuditLogRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;AuditPage&gt;
@@ -505,7 +505,7 @@ public class AuditLogApi {
 
   /**
    * List audit log entries, newest first
-   * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
+   * Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param action Only entries with this action (optional)
@@ -521,7 +521,7 @@ public class AuditLogApi {
 
   /**
    * List audit log entries, newest first
-   * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
+   * Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param action Only entries with this action (optional)
@@ -539,7 +539,7 @@ public class AuditLogApi {
 
   /**
    * List audit log entries, newest first
-   * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
+   * Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param action Only entries with this action (optional)
@@ -555,7 +555,7 @@ public class AuditLogApi {
 
   /**
    * List audit log entries, newest first
-   * Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;audit-log.list&#x60;.
+   * Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;audit-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param action Only entries with this action (optional)

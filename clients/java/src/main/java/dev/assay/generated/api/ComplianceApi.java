@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -183,9 +183,9 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param acceptEvidenceRequest  (optional)
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
@@ -196,9 +196,9 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param acceptEvidenceRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceEvidence
@@ -211,9 +211,9 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param acceptEvidenceRequest  (optional)
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
@@ -224,9 +224,9 @@ public class ComplianceApi {
 
   /**
    * Accept evidence
-   * By an owner or administrator other than the signer. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param acceptEvidenceRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceEvidence&gt;
@@ -314,9 +314,9 @@ public class ComplianceApi {
 
   /**
    * Submit evidence for a control
-   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
    */
@@ -326,9 +326,9 @@ public class ComplianceApi {
 
   /**
    * Submit evidence for a control
-   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
@@ -340,9 +340,9 @@ public class ComplianceApi {
 
   /**
    * Submit evidence for a control
-   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
    */
@@ -352,9 +352,9 @@ public class ComplianceApi {
 
   /**
    * Submit evidence for a control
-   * An attestation, or a file with a statement, signed by whoever is signed in. It counts once another person, an owner or administrator, has accepted it: a manual control that it covers is then satisfied in reports that are asked for from then on. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param submitEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
@@ -440,9 +440,9 @@ public class ComplianceApi {
 
   /**
    * Request evidence from a member
-   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return EvidenceRequest
    * @throws ApiException if fails to make API call
    */
@@ -452,9 +452,9 @@ public class ComplianceApi {
 
   /**
    * Request evidence from a member
-   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return EvidenceRequest
    * @throws ApiException if fails to make API call
@@ -466,9 +466,9 @@ public class ComplianceApi {
 
   /**
    * Request evidence from a member
-   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;EvidenceRequest&gt;
    * @throws ApiException if fails to make API call
    */
@@ -478,9 +478,9 @@ public class ComplianceApi {
 
   /**
    * Request evidence from a member
-   * The member is told by mail, at most once an hour, and finds the request in the portal. Auditors may ask too: a request changes nothing but who is asked for what. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;EvidenceRequest&gt;
    * @throws ApiException if fails to make API call
@@ -566,9 +566,9 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ComplianceException
    * @throws ApiException if fails to make API call
    */
@@ -578,9 +578,9 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceException
    * @throws ApiException if fails to make API call
@@ -592,9 +592,9 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ComplianceException&gt;
    * @throws ApiException if fails to make API call
    */
@@ -604,9 +604,9 @@ public class ComplianceApi {
 
   /**
    * Record an exception for a control
-   * Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createComplianceExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceException&gt;
    * @throws ApiException if fails to make API call
@@ -692,9 +692,9 @@ public class ComplianceApi {
 
   /**
    * Request a compliance report
-   * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
+   * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ComplianceReport
    * @throws ApiException if fails to make API call
    */
@@ -704,9 +704,9 @@ public class ComplianceApi {
 
   /**
    * Request a compliance report
-   * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
+   * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceReport
    * @throws ApiException if fails to make API call
@@ -718,9 +718,9 @@ public class ComplianceApi {
 
   /**
    * Request a compliance report
-   * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
+   * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ComplianceReport&gt;
    * @throws ApiException if fails to make API call
    */
@@ -730,9 +730,9 @@ public class ComplianceApi {
 
   /**
    * Request a compliance report
-   * Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;compliance.reports.create&#x60;.
+   * Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.create&#x60;.
    * @param createComplianceReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceReport&gt;
    * @throws ApiException if fails to make API call
@@ -818,10 +818,10 @@ public class ComplianceApi {
 
   /**
    * Create a share link to a report
-   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedReportShare
    * @throws ApiException if fails to make API call
    */
@@ -831,10 +831,10 @@ public class ComplianceApi {
 
   /**
    * Create a share link to a report
-   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedReportShare
    * @throws ApiException if fails to make API call
@@ -846,10 +846,10 @@ public class ComplianceApi {
 
   /**
    * Create a share link to a report
-   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedReportShare&gt;
    * @throws ApiException if fails to make API call
    */
@@ -859,10 +859,10 @@ public class ComplianceApi {
 
   /**
    * Create a share link to a report
-   * For an auditor who has no account here: whoever has the link reads this report and its downloads, and nothing else, until it ends. An owner or administrator makes it, and it ends too when its maker is none any more. The link is in this response only. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param reportId Identifier of the report (required)
    * @param createReportShareRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedReportShare&gt;
    * @throws ApiException if fails to make API call
@@ -953,9 +953,9 @@ public class ComplianceApi {
 
   /**
    * Schedule reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ComplianceSchedule
    * @throws ApiException if fails to make API call
    */
@@ -965,9 +965,9 @@ public class ComplianceApi {
 
   /**
    * Schedule reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceSchedule
    * @throws ApiException if fails to make API call
@@ -979,9 +979,9 @@ public class ComplianceApi {
 
   /**
    * Schedule reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ComplianceSchedule&gt;
    * @throws ApiException if fails to make API call
    */
@@ -991,9 +991,9 @@ public class ComplianceApi {
 
   /**
    * Schedule reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param createComplianceScheduleRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceSchedule&gt;
    * @throws ApiException if fails to make API call
@@ -1081,7 +1081,7 @@ public class ComplianceApi {
    * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return File
    * @throws ApiException if fails to make API call
    */
@@ -1093,7 +1093,7 @@ public class ComplianceApi {
    * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return File
    * @throws ApiException if fails to make API call
@@ -1107,7 +1107,7 @@ public class ComplianceApi {
    * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1119,7 +1119,7 @@ public class ComplianceApi {
    * Download a report through its share link
    * 
    * @param downloadSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -1204,9 +1204,9 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file through the share link of its report
-   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
+   * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return File
    * @throws ApiException if fails to make API call
    */
@@ -1216,9 +1216,9 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file through the share link of its report
-   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
+   * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return File
    * @throws ApiException if fails to make API call
@@ -1230,9 +1230,9 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file through the share link of its report
-   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
+   * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1242,9 +1242,9 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file through the share link of its report
-   * Only if the link was created to include evidence files. Own limit: &#x60;shared-reports&#x60;.
+   * Only if the link was created to include evidence files. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param sharedEvidenceFileRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -1329,9 +1329,9 @@ public class ComplianceApi {
 
   /**
    * Read a report through its share link
-   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return SharedReport
    * @throws ApiException if fails to make API call
    */
@@ -1341,9 +1341,9 @@ public class ComplianceApi {
 
   /**
    * Read a report through its share link
-   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return SharedReport
    * @throws ApiException if fails to make API call
@@ -1355,9 +1355,9 @@ public class ComplianceApi {
 
   /**
    * Read a report through its share link
-   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;SharedReport&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1367,9 +1367,9 @@ public class ComplianceApi {
 
   /**
    * Read a report through its share link
-   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Own limit: &#x60;shared-reports&#x60;.
+   * Rate limited by the caller&#39;s address. Each use is counted and written to the organization&#39;s audit log. Has its own rate limit: &#x60;shared-reports&#x60;.
    * @param openSharedReportRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SharedReport&gt;
    * @throws ApiException if fails to make API call
@@ -1455,7 +1455,7 @@ public class ComplianceApi {
 
   /**
    * Withdraw evidence
-   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @throws ApiException if fails to make API call
    */
@@ -1465,7 +1465,7 @@ public class ComplianceApi {
 
   /**
    * Withdraw evidence
-   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1476,7 +1476,7 @@ public class ComplianceApi {
 
   /**
    * Withdraw evidence
-   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1487,7 +1487,7 @@ public class ComplianceApi {
 
   /**
    * Withdraw evidence
-   * By whoever signed it or answers for it, or by an owner or administrator. It stays to be read, as withdrawn, and reports that were made stay as they are. A file that was never accepted is erased. Needs the scope &#x60;write:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope &#x60;write:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1556,7 +1556,7 @@ public class ComplianceApi {
 
   /**
    * Cancel an evidence request
-   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceRequestId Identifier of the request (required)
    * @throws ApiException if fails to make API call
    */
@@ -1566,7 +1566,7 @@ public class ComplianceApi {
 
   /**
    * Cancel an evidence request
-   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1577,7 +1577,7 @@ public class ComplianceApi {
 
   /**
    * Cancel an evidence request
-   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceRequestId Identifier of the request (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1588,7 +1588,7 @@ public class ComplianceApi {
 
   /**
    * Cancel an evidence request
-   * By its creator, or by an owner or administrator. It remains readable, as canceled. Needs the scope &#x60;read:admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope &#x60;read:admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1657,7 +1657,7 @@ public class ComplianceApi {
 
   /**
    * End an exception
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param exceptionId Identifier of the exception (required)
    * @throws ApiException if fails to make API call
    */
@@ -1667,7 +1667,7 @@ public class ComplianceApi {
 
   /**
    * End an exception
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param exceptionId Identifier of the exception (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1678,7 +1678,7 @@ public class ComplianceApi {
 
   /**
    * End an exception
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param exceptionId Identifier of the exception (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1689,7 +1689,7 @@ public class ComplianceApi {
 
   /**
    * End an exception
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param exceptionId Identifier of the exception (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1758,7 +1758,7 @@ public class ComplianceApi {
 
   /**
    * Revoke a share link
-   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
+   * The link stops working at once. Requires the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @throws ApiException if fails to make API call
    */
@@ -1768,7 +1768,7 @@ public class ComplianceApi {
 
   /**
    * Revoke a share link
-   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
+   * The link stops working at once. Requires the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1779,7 +1779,7 @@ public class ComplianceApi {
 
   /**
    * Revoke a share link
-   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
+   * The link stops working at once. Requires the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1790,7 +1790,7 @@ public class ComplianceApi {
 
   /**
    * Revoke a share link
-   * The link stops working at once. Needs the scope &#x60;admin&#x60;.
+   * The link stops working at once. Requires the scope &#x60;admin&#x60;.
    * @param shareId Identifier of the link (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1859,7 +1859,7 @@ public class ComplianceApi {
 
   /**
    * Delete a schedule, keeping its reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @throws ApiException if fails to make API call
    */
@@ -1869,7 +1869,7 @@ public class ComplianceApi {
 
   /**
    * Delete a schedule, keeping its reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -1880,7 +1880,7 @@ public class ComplianceApi {
 
   /**
    * Delete a schedule, keeping its reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1891,7 +1891,7 @@ public class ComplianceApi {
 
   /**
    * Delete a schedule, keeping its reports
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1960,7 +1960,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @return File
@@ -1972,7 +1972,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @param headers Optional headers to include in the request
@@ -1986,7 +1986,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @return ApiResponse&lt;File&gt;
@@ -1998,7 +1998,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @param headers Optional headers to include in the request
@@ -2092,7 +2092,7 @@ public class ComplianceApi {
 
   /**
    * Get evidence
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
@@ -2103,7 +2103,7 @@ public class ComplianceApi {
 
   /**
    * Get evidence
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return ComplianceEvidence
@@ -2116,7 +2116,7 @@ public class ComplianceApi {
 
   /**
    * Get evidence
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
@@ -2127,7 +2127,7 @@ public class ComplianceApi {
 
   /**
    * Get evidence
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.get&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceEvidence&gt;
@@ -2206,7 +2206,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file
-   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return File
    * @throws ApiException if fails to make API call
@@ -2217,7 +2217,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file
-   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return File
@@ -2230,7 +2230,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file
-   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -2241,7 +2241,7 @@ public class ComplianceApi {
 
   /**
    * Download an evidence file
-   * For owners, administrators and auditors, and for the people whom the evidence names. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.file&#x60;.
+   * For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.file&#x60;.
    * @param evidenceId Identifier of the evidence (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
@@ -2319,7 +2319,7 @@ public class ComplianceApi {
 
   /**
    * Get an evidence request
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @return EvidenceRequest
    * @throws ApiException if fails to make API call
@@ -2330,7 +2330,7 @@ public class ComplianceApi {
 
   /**
    * Get an evidence request
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @return EvidenceRequest
@@ -2343,7 +2343,7 @@ public class ComplianceApi {
 
   /**
    * Get an evidence request
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @return ApiResponse&lt;EvidenceRequest&gt;
    * @throws ApiException if fails to make API call
@@ -2354,7 +2354,7 @@ public class ComplianceApi {
 
   /**
    * Get an evidence request
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.get&#x60;.
    * @param evidenceRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;EvidenceRequest&gt;
@@ -2433,7 +2433,7 @@ public class ComplianceApi {
 
   /**
    * Get an exception
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @return ComplianceException
    * @throws ApiException if fails to make API call
@@ -2444,7 +2444,7 @@ public class ComplianceApi {
 
   /**
    * Get an exception
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @param headers Optional headers to include in the request
    * @return ComplianceException
@@ -2457,7 +2457,7 @@ public class ComplianceApi {
 
   /**
    * Get an exception
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @return ApiResponse&lt;ComplianceException&gt;
    * @throws ApiException if fails to make API call
@@ -2468,7 +2468,7 @@ public class ComplianceApi {
 
   /**
    * Get an exception
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.get&#x60;.
    * @param exceptionId Identifier of the exception (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceException&gt;
@@ -2547,7 +2547,7 @@ public class ComplianceApi {
 
   /**
    * Get a framework with its controls and their coverage
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @return ComplianceFrameworkDetail
    * @throws ApiException if fails to make API call
@@ -2558,7 +2558,7 @@ public class ComplianceApi {
 
   /**
    * Get a framework with its controls and their coverage
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @param headers Optional headers to include in the request
    * @return ComplianceFrameworkDetail
@@ -2571,7 +2571,7 @@ public class ComplianceApi {
 
   /**
    * Get a framework with its controls and their coverage
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @return ApiResponse&lt;ComplianceFrameworkDetail&gt;
    * @throws ApiException if fails to make API call
@@ -2582,7 +2582,7 @@ public class ComplianceApi {
 
   /**
    * Get a framework with its controls and their coverage
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param frameworkId Identifier of the framework (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceFrameworkDetail&gt;
@@ -2661,7 +2661,7 @@ public class ComplianceApi {
 
   /**
    * Get a report, without its list of findings
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @return ComplianceReport
    * @throws ApiException if fails to make API call
@@ -2672,7 +2672,7 @@ public class ComplianceApi {
 
   /**
    * Get a report, without its list of findings
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @param headers Optional headers to include in the request
    * @return ComplianceReport
@@ -2685,7 +2685,7 @@ public class ComplianceApi {
 
   /**
    * Get a report, without its list of findings
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @return ApiResponse&lt;ComplianceReport&gt;
    * @throws ApiException if fails to make API call
@@ -2696,7 +2696,7 @@ public class ComplianceApi {
 
   /**
    * Get a report, without its list of findings
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.get&#x60;.
    * @param reportId Identifier of the report (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceReport&gt;
@@ -2775,9 +2775,9 @@ public class ComplianceApi {
 
   /**
    * Compare a report with an earlier one
-   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @param since Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested (optional)
    * @return ComplianceReportComparison
    * @throws ApiException if fails to make API call
    */
@@ -2787,9 +2787,9 @@ public class ComplianceApi {
 
   /**
    * Compare a report with an earlier one
-   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @param since Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceReportComparison
    * @throws ApiException if fails to make API call
@@ -2801,9 +2801,9 @@ public class ComplianceApi {
 
   /**
    * Compare a report with an earlier one
-   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @param since Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested (optional)
    * @return ApiResponse&lt;ComplianceReportComparison&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2813,9 +2813,9 @@ public class ComplianceApi {
 
   /**
    * Compare a report with an earlier one
-   * Controls whose status is another, new and closed findings, submitted evidence that came or ended, and both scores. The HTML and PDF downloads show the same, against the report before. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.changes&#x60;.
+   * Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.changes&#x60;.
    * @param reportId Identifier of the report (required)
-   * @param since Earlier report of the same framework; default the one before: the latest of the same repositories that was completed when this one was asked for (optional)
+   * @param since Earlier report of the same framework. Default: the latest one of the same repositories that was completed when this report was requested (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceReportComparison&gt;
    * @throws ApiException if fails to make API call
@@ -2908,7 +2908,7 @@ public class ComplianceApi {
 
   /**
    * Get a schedule
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @return ComplianceSchedule
    * @throws ApiException if fails to make API call
@@ -2919,7 +2919,7 @@ public class ComplianceApi {
 
   /**
    * Get a schedule
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
    * @return ComplianceSchedule
@@ -2932,7 +2932,7 @@ public class ComplianceApi {
 
   /**
    * Get a schedule
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @return ApiResponse&lt;ComplianceSchedule&gt;
    * @throws ApiException if fails to make API call
@@ -2943,7 +2943,7 @@ public class ComplianceApi {
 
   /**
    * Get a schedule
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.get&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceSchedule&gt;
@@ -3022,7 +3022,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequest}
    * @return ComplianceEvidencePage
    * @throws ApiException if fails to make API call
@@ -3033,7 +3033,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequest}
    * @param headers Optional headers to include in the request
    * @return ComplianceEvidencePage
@@ -3055,7 +3055,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequest}
    * @return ApiResponse&lt;ComplianceEvidencePage&gt;
    * @throws ApiException if fails to make API call
@@ -3066,7 +3066,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceEvidencePage&gt;
@@ -3083,7 +3083,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only of this framework (optional)
@@ -3098,7 +3098,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only of this framework (optional)
@@ -3115,7 +3115,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only of this framework (optional)
@@ -3130,7 +3130,7 @@ public class ComplianceApi {
 
   /**
    * List evidence, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only of this framework (optional)
@@ -3308,7 +3308,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @return EvidenceRequestPage
    * @throws ApiException if fails to make API call
@@ -3319,7 +3319,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @param headers Optional headers to include in the request
    * @return EvidenceRequestPage
@@ -3339,7 +3339,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @return ApiResponse&lt;EvidenceRequestPage&gt;
    * @throws ApiException if fails to make API call
@@ -3350,7 +3350,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param apiRequest {@link APIListComplianceEvidenceRequestsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;EvidenceRequestPage&gt;
@@ -3366,7 +3366,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only of this status (optional)
@@ -3380,7 +3380,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only of this status (optional)
@@ -3396,7 +3396,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only of this status (optional)
@@ -3410,7 +3410,7 @@ public class ComplianceApi {
 
   /**
    * List evidence requests, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.evidence-requests.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.evidence-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only of this status (optional)
@@ -3573,7 +3573,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param apiRequest {@link APIListComplianceExceptionsRequest}
    * @return ComplianceExceptionPage
    * @throws ApiException if fails to make API call
@@ -3584,7 +3584,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param apiRequest {@link APIListComplianceExceptionsRequest}
    * @param headers Optional headers to include in the request
    * @return ComplianceExceptionPage
@@ -3602,7 +3602,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param apiRequest {@link APIListComplianceExceptionsRequest}
    * @return ApiResponse&lt;ComplianceExceptionPage&gt;
    * @throws ApiException if fails to make API call
@@ -3613,7 +3613,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param apiRequest {@link APIListComplianceExceptionsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceExceptionPage&gt;
@@ -3628,7 +3628,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
@@ -3641,7 +3641,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
@@ -3656,7 +3656,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
@@ -3669,7 +3669,7 @@ public class ComplianceApi {
 
   /**
    * List exceptions, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.exceptions.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.exceptions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
@@ -3817,7 +3817,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @return ComplianceFrameworkPage
    * @throws ApiException if fails to make API call
@@ -3828,7 +3828,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @param headers Optional headers to include in the request
    * @return ComplianceFrameworkPage
@@ -3844,7 +3844,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @return ApiResponse&lt;ComplianceFrameworkPage&gt;
    * @throws ApiException if fails to make API call
@@ -3855,7 +3855,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param apiRequest {@link APIListComplianceFrameworksRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceFrameworkPage&gt;
@@ -3869,7 +3869,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ComplianceFrameworkPage
@@ -3881,7 +3881,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -3895,7 +3895,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ComplianceFrameworkPage&gt;
@@ -3907,7 +3907,7 @@ public class ComplianceApi {
 
   /**
    * List compliance frameworks
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.frameworks&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.frameworks&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -4040,7 +4040,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @return ReportSharePage
    * @throws ApiException if fails to make API call
@@ -4051,7 +4051,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @param headers Optional headers to include in the request
    * @return ReportSharePage
@@ -4069,7 +4069,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @return ApiResponse&lt;ReportSharePage&gt;
    * @throws ApiException if fails to make API call
@@ -4080,7 +4080,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportSharesRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ReportSharePage&gt;
@@ -4095,7 +4095,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param reportId Only of this report (optional)
@@ -4108,7 +4108,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param reportId Only of this report (optional)
@@ -4123,7 +4123,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param reportId Only of this report (optional)
@@ -4136,7 +4136,7 @@ public class ComplianceApi {
 
   /**
    * List share links, newest first
-   * Needs the scope &#x60;admin&#x60;. Own limit: &#x60;compliance.report-shares.list&#x60;.
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;compliance.report-shares.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param reportId Only of this report (optional)
@@ -4284,7 +4284,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportsRequest}
    * @return ComplianceReportPage
    * @throws ApiException if fails to make API call
@@ -4295,7 +4295,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportsRequest}
    * @param headers Optional headers to include in the request
    * @return ComplianceReportPage
@@ -4321,7 +4321,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportsRequest}
    * @return ApiResponse&lt;ComplianceReportPage&gt;
    * @throws ApiException if fails to make API call
@@ -4332,7 +4332,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param apiRequest {@link APIListComplianceReportsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceReportPage&gt;
@@ -4351,7 +4351,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only reports in this state (optional)
@@ -4368,7 +4368,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only reports in this state (optional)
@@ -4387,7 +4387,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only reports in this state (optional)
@@ -4404,7 +4404,7 @@ public class ComplianceApi {
 
   /**
    * List reports, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.reports.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only reports in this state (optional)
@@ -4612,7 +4612,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param apiRequest {@link APIListComplianceSchedulesRequest}
    * @return ComplianceSchedulePage
    * @throws ApiException if fails to make API call
@@ -4623,7 +4623,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param apiRequest {@link APIListComplianceSchedulesRequest}
    * @param headers Optional headers to include in the request
    * @return ComplianceSchedulePage
@@ -4639,7 +4639,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param apiRequest {@link APIListComplianceSchedulesRequest}
    * @return ApiResponse&lt;ComplianceSchedulePage&gt;
    * @throws ApiException if fails to make API call
@@ -4650,7 +4650,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param apiRequest {@link APIListComplianceSchedulesRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceSchedulePage&gt;
@@ -4664,7 +4664,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ComplianceSchedulePage
@@ -4676,7 +4676,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -4690,7 +4690,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ComplianceSchedulePage&gt;
@@ -4702,7 +4702,7 @@ public class ComplianceApi {
 
   /**
    * List schedules, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;compliance.schedules.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.schedules.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -4835,10 +4835,10 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
    */
@@ -4848,10 +4848,10 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceEvidence
    * @throws ApiException if fails to make API call
@@ -4863,10 +4863,10 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
    */
@@ -4876,10 +4876,10 @@ public class ComplianceApi {
 
   /**
    * Reject evidence
-   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param evidenceId Identifier of the evidence (required)
    * @param rejectEvidenceRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceEvidence&gt;
    * @throws ApiException if fails to make API call
@@ -4970,7 +4970,7 @@ public class ComplianceApi {
 
   /**
    * Update, enable or disable a schedule
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
    * @return ComplianceSchedule
@@ -4982,7 +4982,7 @@ public class ComplianceApi {
 
   /**
    * Update, enable or disable a schedule
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -4996,7 +4996,7 @@ public class ComplianceApi {
 
   /**
    * Update, enable or disable a schedule
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
    * @return ApiResponse&lt;ComplianceSchedule&gt;
@@ -5008,7 +5008,7 @@ public class ComplianceApi {
 
   /**
    * Update, enable or disable a schedule
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param scheduleId Identifier of the schedule (required)
    * @param updateComplianceScheduleRequest  (optional)
    * @param headers Optional headers to include in the request

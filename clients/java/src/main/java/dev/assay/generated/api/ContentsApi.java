@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -155,9 +155,9 @@ public class ContentsApi {
 
   /**
    * Find contents that the service does not have
-   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
+   * Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return MissingContents
    * @throws ApiException if fails to make API call
    */
@@ -167,9 +167,9 @@ public class ContentsApi {
 
   /**
    * Find contents that the service does not have
-   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
+   * Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return MissingContents
    * @throws ApiException if fails to make API call
@@ -181,9 +181,9 @@ public class ContentsApi {
 
   /**
    * Find contents that the service does not have
-   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
+   * Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;MissingContents&gt;
    * @throws ApiException if fails to make API call
    */
@@ -193,9 +193,9 @@ public class ContentsApi {
 
   /**
    * Find contents that the service does not have
-   * Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;contents.missing&#x60;.
+   * Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;contents.missing&#x60;.
    * @param missingContentsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;MissingContents&gt;
    * @throws ApiException if fails to make API call

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -156,9 +156,9 @@ public class DomainsApi {
 
   /**
    * Add an e-mail domain
-   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Domain
    * @throws ApiException if fails to make API call
    */
@@ -168,9 +168,9 @@ public class DomainsApi {
 
   /**
    * Add an e-mail domain
-   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Domain
    * @throws ApiException if fails to make API call
@@ -182,9 +182,9 @@ public class DomainsApi {
 
   /**
    * Add an e-mail domain
-   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Domain&gt;
    * @throws ApiException if fails to make API call
    */
@@ -194,9 +194,9 @@ public class DomainsApi {
 
   /**
    * Add an e-mail domain
-   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Domain&gt;
    * @throws ApiException if fails to make API call
@@ -282,7 +282,7 @@ public class DomainsApi {
 
   /**
    * Remove a domain
-   * Without a verified domain, enforced single sign-on lapses. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Without a verified domain, enforced single sign-on lapses. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @throws ApiException if fails to make API call
    */
@@ -292,7 +292,7 @@ public class DomainsApi {
 
   /**
    * Remove a domain
-   * Without a verified domain, enforced single sign-on lapses. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Without a verified domain, enforced single sign-on lapses. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -303,7 +303,7 @@ public class DomainsApi {
 
   /**
    * Remove a domain
-   * Without a verified domain, enforced single sign-on lapses. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Without a verified domain, enforced single sign-on lapses. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -314,7 +314,7 @@ public class DomainsApi {
 
   /**
    * Remove a domain
-   * Without a verified domain, enforced single sign-on lapses. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Without a verified domain, enforced single sign-on lapses. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -383,7 +383,7 @@ public class DomainsApi {
 
   /**
    * Get a domain
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @return Domain
    * @throws ApiException if fails to make API call
@@ -394,7 +394,7 @@ public class DomainsApi {
 
   /**
    * Get a domain
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @param headers Optional headers to include in the request
    * @return Domain
@@ -407,7 +407,7 @@ public class DomainsApi {
 
   /**
    * Get a domain
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @return ApiResponse&lt;Domain&gt;
    * @throws ApiException if fails to make API call
@@ -418,7 +418,7 @@ public class DomainsApi {
 
   /**
    * Get a domain
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Domain&gt;
@@ -497,7 +497,7 @@ public class DomainsApi {
 
   /**
    * List domains, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListDomainsRequest}
    * @return DomainPage
    * @throws ApiException if fails to make API call
@@ -508,7 +508,7 @@ public class DomainsApi {
 
   /**
    * List domains, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListDomainsRequest}
    * @param headers Optional headers to include in the request
    * @return DomainPage
@@ -524,7 +524,7 @@ public class DomainsApi {
 
   /**
    * List domains, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListDomainsRequest}
    * @return ApiResponse&lt;DomainPage&gt;
    * @throws ApiException if fails to make API call
@@ -535,7 +535,7 @@ public class DomainsApi {
 
   /**
    * List domains, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListDomainsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;DomainPage&gt;
@@ -549,7 +549,7 @@ public class DomainsApi {
 
   /**
    * List domains, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return DomainPage
@@ -561,7 +561,7 @@ public class DomainsApi {
 
   /**
    * List domains, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -575,7 +575,7 @@ public class DomainsApi {
 
   /**
    * List domains, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;DomainPage&gt;
@@ -587,7 +587,7 @@ public class DomainsApi {
 
   /**
    * List domains, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -720,9 +720,9 @@ public class DomainsApi {
 
   /**
    * Verify a domain by its TXT record
-   * The answer says what was found: &#x60;problem&#x60; is null once the domain is verified. It is looked up again every day. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The response shows the result: &#x60;problem&#x60; is null once the domain is verified. The record is checked again every day. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Domain
    * @throws ApiException if fails to make API call
    */
@@ -732,9 +732,9 @@ public class DomainsApi {
 
   /**
    * Verify a domain by its TXT record
-   * The answer says what was found: &#x60;problem&#x60; is null once the domain is verified. It is looked up again every day. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The response shows the result: &#x60;problem&#x60; is null once the domain is verified. The record is checked again every day. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Domain
    * @throws ApiException if fails to make API call
@@ -746,9 +746,9 @@ public class DomainsApi {
 
   /**
    * Verify a domain by its TXT record
-   * The answer says what was found: &#x60;problem&#x60; is null once the domain is verified. It is looked up again every day. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The response shows the result: &#x60;problem&#x60; is null once the domain is verified. The record is checked again every day. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Domain&gt;
    * @throws ApiException if fails to make API call
    */
@@ -758,9 +758,9 @@ public class DomainsApi {
 
   /**
    * Verify a domain by its TXT record
-   * The answer says what was found: &#x60;problem&#x60; is null once the domain is verified. It is looked up again every day. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The response shows the result: &#x60;problem&#x60; is null once the domain is verified. The record is checked again every day. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param domainId Identifier of the domain (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Domain&gt;
    * @throws ApiException if fails to make API call

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -161,9 +161,9 @@ public class EvaluationsApi {
 
   /**
    * Cancel an evaluation
-   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope &#x60;write:evaluations&#x60;.
+   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Evaluation
    * @throws ApiException if fails to make API call
    */
@@ -173,9 +173,9 @@ public class EvaluationsApi {
 
   /**
    * Cancel an evaluation
-   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope &#x60;write:evaluations&#x60;.
+   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Evaluation
    * @throws ApiException if fails to make API call
@@ -187,9 +187,9 @@ public class EvaluationsApi {
 
   /**
    * Cancel an evaluation
-   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope &#x60;write:evaluations&#x60;.
+   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Evaluation&gt;
    * @throws ApiException if fails to make API call
    */
@@ -199,9 +199,9 @@ public class EvaluationsApi {
 
   /**
    * Cancel an evaluation
-   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Needs the scope &#x60;write:evaluations&#x60;.
+   * A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope &#x60;write:evaluations&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Evaluation&gt;
    * @throws ApiException if fails to make API call
@@ -282,9 +282,9 @@ public class EvaluationsApi {
 
   /**
    * Evaluate files
-   * Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;evaluations.create&#x60;.
+   * Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.create&#x60;.
    * @param createEvaluationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Evaluation
    * @throws ApiException if fails to make API call
    */
@@ -294,9 +294,9 @@ public class EvaluationsApi {
 
   /**
    * Evaluate files
-   * Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;evaluations.create&#x60;.
+   * Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.create&#x60;.
    * @param createEvaluationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Evaluation
    * @throws ApiException if fails to make API call
@@ -308,9 +308,9 @@ public class EvaluationsApi {
 
   /**
    * Evaluate files
-   * Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;evaluations.create&#x60;.
+   * Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.create&#x60;.
    * @param createEvaluationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Evaluation&gt;
    * @throws ApiException if fails to make API call
    */
@@ -320,9 +320,9 @@ public class EvaluationsApi {
 
   /**
    * Evaluate files
-   * Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope &#x60;write:evaluations&#x60;. Own limit: &#x60;evaluations.create&#x60;.
+   * Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope &#x60;write:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.create&#x60;.
    * @param createEvaluationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Evaluation&gt;
    * @throws ApiException if fails to make API call
@@ -408,7 +408,7 @@ public class EvaluationsApi {
 
   /**
    * Delete an evaluation with its files and findings
-   * This destroys evidence, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
+   * This destroys evidence, so a person needs the role of an administrator. Requires the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @throws ApiException if fails to make API call
    */
@@ -418,7 +418,7 @@ public class EvaluationsApi {
 
   /**
    * Delete an evaluation with its files and findings
-   * This destroys evidence, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
+   * This destroys evidence, so a person needs the role of an administrator. Requires the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -429,7 +429,7 @@ public class EvaluationsApi {
 
   /**
    * Delete an evaluation with its files and findings
-   * This destroys evidence, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
+   * This destroys evidence, so a person needs the role of an administrator. Requires the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -440,7 +440,7 @@ public class EvaluationsApi {
 
   /**
    * Delete an evaluation with its files and findings
-   * This destroys evidence, so a person needs the role of an administrator. Needs the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
+   * This destroys evidence, so a person needs the role of an administrator. Requires the scope &#x60;write:evaluations&#x60;; a person needs &#x60;admin&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -509,7 +509,7 @@ public class EvaluationsApi {
 
   /**
    * Get a signed attestation of the verdict
-   * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.attestation&#x60;.
+   * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.attestation&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @return DsseEnvelope
    * @throws ApiException if fails to make API call
@@ -520,7 +520,7 @@ public class EvaluationsApi {
 
   /**
    * Get a signed attestation of the verdict
-   * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.attestation&#x60;.
+   * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.attestation&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
    * @return DsseEnvelope
@@ -533,7 +533,7 @@ public class EvaluationsApi {
 
   /**
    * Get a signed attestation of the verdict
-   * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.attestation&#x60;.
+   * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.attestation&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @return ApiResponse&lt;DsseEnvelope&gt;
    * @throws ApiException if fails to make API call
@@ -544,7 +544,7 @@ public class EvaluationsApi {
 
   /**
    * Get a signed attestation of the verdict
-   * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.attestation&#x60;.
+   * An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. &#x60;assay verify&#x60; checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.attestation&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;DsseEnvelope&gt;
@@ -623,7 +623,7 @@ public class EvaluationsApi {
 
   /**
    * Get an evaluation
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.get&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @return Evaluation
    * @throws ApiException if fails to make API call
@@ -634,7 +634,7 @@ public class EvaluationsApi {
 
   /**
    * Get an evaluation
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.get&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
    * @return Evaluation
@@ -647,7 +647,7 @@ public class EvaluationsApi {
 
   /**
    * Get an evaluation
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.get&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @return ApiResponse&lt;Evaluation&gt;
    * @throws ApiException if fails to make API call
@@ -658,7 +658,7 @@ public class EvaluationsApi {
 
   /**
    * Get an evaluation
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.get&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Evaluation&gt;
@@ -737,7 +737,7 @@ public class EvaluationsApi {
 
   /**
    * Get a file of an evaluation, without its secrets
-   * As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope &#x60;read:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Own limit: &#x60;evaluations.file&#x60;.
+   * As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown. Requires the scope &#x60;read:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Has its own rate limit: &#x60;evaluations.file&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param path Path of the file (required)
    * @return EvaluationFile
@@ -749,7 +749,7 @@ public class EvaluationsApi {
 
   /**
    * Get a file of an evaluation, without its secrets
-   * As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope &#x60;read:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Own limit: &#x60;evaluations.file&#x60;.
+   * As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown. Requires the scope &#x60;read:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Has its own rate limit: &#x60;evaluations.file&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param path Path of the file (required)
    * @param headers Optional headers to include in the request
@@ -763,7 +763,7 @@ public class EvaluationsApi {
 
   /**
    * Get a file of an evaluation, without its secrets
-   * As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope &#x60;read:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Own limit: &#x60;evaluations.file&#x60;.
+   * As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown. Requires the scope &#x60;read:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Has its own rate limit: &#x60;evaluations.file&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param path Path of the file (required)
    * @return ApiResponse&lt;EvaluationFile&gt;
@@ -775,7 +775,7 @@ public class EvaluationsApi {
 
   /**
    * Get a file of an evaluation, without its secrets
-   * As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope &#x60;read:evaluations&#x60;. Takes a signed-in person, through the portal or the command line. Own limit: &#x60;evaluations.file&#x60;.
+   * As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown. Requires the scope &#x60;read:evaluations&#x60;. Requires a signed-in person, through the portal or the command line. Has its own rate limit: &#x60;evaluations.file&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param path Path of the file (required)
    * @param headers Optional headers to include in the request
@@ -874,7 +874,7 @@ public class EvaluationsApi {
 
   /**
    * Get a finding of an evaluation
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param findingId Identifier of the finding (required)
    * @return Finding
@@ -886,7 +886,7 @@ public class EvaluationsApi {
 
   /**
    * Get a finding of an evaluation
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param findingId Identifier of the finding (required)
    * @param headers Optional headers to include in the request
@@ -900,7 +900,7 @@ public class EvaluationsApi {
 
   /**
    * Get a finding of an evaluation
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param findingId Identifier of the finding (required)
    * @return ApiResponse&lt;Finding&gt;
@@ -912,7 +912,7 @@ public class EvaluationsApi {
 
   /**
    * Get a finding of an evaluation
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param findingId Identifier of the finding (required)
    * @param headers Optional headers to include in the request
@@ -997,7 +997,7 @@ public class EvaluationsApi {
 
   /**
    * Get an evaluation as SARIF 2.1.0
-   * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
+   * In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
    * @return Object
@@ -1009,7 +1009,7 @@ public class EvaluationsApi {
 
   /**
    * Get an evaluation as SARIF 2.1.0
-   * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
+   * In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
    * @param headers Optional headers to include in the request
@@ -1023,7 +1023,7 @@ public class EvaluationsApi {
 
   /**
    * Get an evaluation as SARIF 2.1.0
-   * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
+   * In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
    * @return ApiResponse&lt;Object&gt;
@@ -1035,7 +1035,7 @@ public class EvaluationsApi {
 
   /**
    * Get an evaluation as SARIF 2.1.0
-   * As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.sarif&#x60;.
+   * In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.sarif&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param includeAbsent Whether to include findings of the baseline that are gone. Default: false (optional)
    * @param headers Optional headers to include in the request
@@ -1130,7 +1130,7 @@ public class EvaluationsApi {
 
   /**
    * List evaluations, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.list&#x60;.
    * @param apiRequest {@link APIListEvaluationsRequest}
    * @return EvaluationPage
    * @throws ApiException if fails to make API call
@@ -1141,7 +1141,7 @@ public class EvaluationsApi {
 
   /**
    * List evaluations, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.list&#x60;.
    * @param apiRequest {@link APIListEvaluationsRequest}
    * @param headers Optional headers to include in the request
    * @return EvaluationPage
@@ -1169,7 +1169,7 @@ public class EvaluationsApi {
 
   /**
    * List evaluations, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.list&#x60;.
    * @param apiRequest {@link APIListEvaluationsRequest}
    * @return ApiResponse&lt;EvaluationPage&gt;
    * @throws ApiException if fails to make API call
@@ -1180,7 +1180,7 @@ public class EvaluationsApi {
 
   /**
    * List evaluations, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.list&#x60;.
    * @param apiRequest {@link APIListEvaluationsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;EvaluationPage&gt;
@@ -1200,7 +1200,7 @@ public class EvaluationsApi {
 
   /**
    * List evaluations, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only evaluations in this state (optional)
@@ -1218,7 +1218,7 @@ public class EvaluationsApi {
 
   /**
    * List evaluations, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only evaluations in this state (optional)
@@ -1238,7 +1238,7 @@ public class EvaluationsApi {
 
   /**
    * List evaluations, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only evaluations in this state (optional)
@@ -1256,7 +1256,7 @@ public class EvaluationsApi {
 
   /**
    * List evaluations, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.list&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only evaluations in this state (optional)
@@ -1479,7 +1479,7 @@ public class EvaluationsApi {
 
   /**
    * List findings of an evaluation, by file or most severe first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param apiRequest {@link APIListFindingsRequest}
    * @return FindingPage
    * @throws ApiException if fails to make API call
@@ -1490,7 +1490,7 @@ public class EvaluationsApi {
 
   /**
    * List findings of an evaluation, by file or most severe first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param apiRequest {@link APIListFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return FindingPage
@@ -1526,7 +1526,7 @@ public class EvaluationsApi {
 
   /**
    * List findings of an evaluation, by file or most severe first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param apiRequest {@link APIListFindingsRequest}
    * @return ApiResponse&lt;FindingPage&gt;
    * @throws ApiException if fails to make API call
@@ -1537,7 +1537,7 @@ public class EvaluationsApi {
 
   /**
    * List findings of an evaluation, by file or most severe first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param apiRequest {@link APIListFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;FindingPage&gt;
@@ -1561,7 +1561,7 @@ public class EvaluationsApi {
 
   /**
    * List findings of an evaluation, by file or most severe first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1583,7 +1583,7 @@ public class EvaluationsApi {
 
   /**
    * List findings of an evaluation, by file or most severe first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1607,7 +1607,7 @@ public class EvaluationsApi {
 
   /**
    * List findings of an evaluation, by file or most severe first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1629,7 +1629,7 @@ public class EvaluationsApi {
 
   /**
    * List findings of an evaluation, by file or most severe first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;evaluations.findings&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;evaluations.findings&#x60;.
    * @param evaluationId Identifier of the evaluation (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)

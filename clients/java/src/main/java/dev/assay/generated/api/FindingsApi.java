@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -163,7 +163,7 @@ public class FindingsApi {
 
   /**
    * Count open findings, by filter
-   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.counts&#x60;.
    * @param apiRequest {@link APICountFindingsRequest}
    * @return OpenFindingCounts
    * @throws ApiException if fails to make API call
@@ -174,7 +174,7 @@ public class FindingsApi {
 
   /**
    * Count open findings, by filter
-   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.counts&#x60;.
    * @param apiRequest {@link APICountFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return OpenFindingCounts
@@ -206,7 +206,7 @@ public class FindingsApi {
 
   /**
    * Count open findings, by filter
-   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.counts&#x60;.
    * @param apiRequest {@link APICountFindingsRequest}
    * @return ApiResponse&lt;OpenFindingCounts&gt;
    * @throws ApiException if fails to make API call
@@ -217,7 +217,7 @@ public class FindingsApi {
 
   /**
    * Count open findings, by filter
-   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.counts&#x60;.
    * @param apiRequest {@link APICountFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OpenFindingCounts&gt;
@@ -239,7 +239,7 @@ public class FindingsApi {
 
   /**
    * Count open findings, by filter
-   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.counts&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -259,7 +259,7 @@ public class FindingsApi {
 
   /**
    * Count open findings, by filter
-   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.counts&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -281,7 +281,7 @@ public class FindingsApi {
 
   /**
    * Count open findings, by filter
-   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.counts&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -301,7 +301,7 @@ public class FindingsApi {
 
   /**
    * Count open findings, by filter
-   * The counts of a filter ignore that filter: they show what each of its values would return. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.counts&#x60;.
+   * The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.counts&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -554,10 +554,10 @@ public class FindingsApi {
 
   /**
    * Comment on an open finding
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param createFindingCommentRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return FindingActivity
    * @throws ApiException if fails to make API call
    */
@@ -567,10 +567,10 @@ public class FindingsApi {
 
   /**
    * Comment on an open finding
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param createFindingCommentRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return FindingActivity
    * @throws ApiException if fails to make API call
@@ -582,10 +582,10 @@ public class FindingsApi {
 
   /**
    * Comment on an open finding
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param createFindingCommentRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;FindingActivity&gt;
    * @throws ApiException if fails to make API call
    */
@@ -595,10 +595,10 @@ public class FindingsApi {
 
   /**
    * Comment on an open finding
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param createFindingCommentRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;FindingActivity&gt;
    * @throws ApiException if fails to make API call
@@ -689,7 +689,7 @@ public class FindingsApi {
 
   /**
    * Delete your own comment
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param commentId Identifier of the comment (required)
    * @throws ApiException if fails to make API call
@@ -700,7 +700,7 @@ public class FindingsApi {
 
   /**
    * Delete your own comment
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param commentId Identifier of the comment (required)
    * @param headers Optional headers to include in the request
@@ -712,7 +712,7 @@ public class FindingsApi {
 
   /**
    * Delete your own comment
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param commentId Identifier of the comment (required)
    * @return ApiResponse&lt;Void&gt;
@@ -724,7 +724,7 @@ public class FindingsApi {
 
   /**
    * Delete your own comment
-   * Needs the scope &#x60;write:evaluations&#x60;.
+   * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param commentId Identifier of the comment (required)
    * @param headers Optional headers to include in the request
@@ -799,7 +799,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @return File
    * @throws ApiException if fails to make API call
@@ -810,7 +810,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return File
@@ -844,7 +844,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -855,7 +855,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
@@ -878,7 +878,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -899,7 +899,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -922,7 +922,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -943,7 +943,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -1210,7 +1210,7 @@ public class FindingsApi {
 
   /**
    * Get an open finding
-   * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.get&#x60;.
+   * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.get&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @return OpenFinding
    * @throws ApiException if fails to make API call
@@ -1221,7 +1221,7 @@ public class FindingsApi {
 
   /**
    * Get an open finding
-   * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.get&#x60;.
+   * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.get&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param headers Optional headers to include in the request
    * @return OpenFinding
@@ -1234,7 +1234,7 @@ public class FindingsApi {
 
   /**
    * Get an open finding
-   * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.get&#x60;.
+   * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.get&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @return ApiResponse&lt;OpenFinding&gt;
    * @throws ApiException if fails to make API call
@@ -1245,7 +1245,7 @@ public class FindingsApi {
 
   /**
    * Get an open finding
-   * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.get&#x60;.
+   * Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.get&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OpenFinding&gt;
@@ -1324,7 +1324,7 @@ public class FindingsApi {
 
   /**
    * List comments and triage changes of an open finding, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.activity&#x60;.
    * @param apiRequest {@link APIListFindingActivityRequest}
    * @return FindingActivityPage
    * @throws ApiException if fails to make API call
@@ -1335,7 +1335,7 @@ public class FindingsApi {
 
   /**
    * List comments and triage changes of an open finding, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.activity&#x60;.
    * @param apiRequest {@link APIListFindingActivityRequest}
    * @param headers Optional headers to include in the request
    * @return FindingActivityPage
@@ -1353,7 +1353,7 @@ public class FindingsApi {
 
   /**
    * List comments and triage changes of an open finding, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.activity&#x60;.
    * @param apiRequest {@link APIListFindingActivityRequest}
    * @return ApiResponse&lt;FindingActivityPage&gt;
    * @throws ApiException if fails to make API call
@@ -1364,7 +1364,7 @@ public class FindingsApi {
 
   /**
    * List comments and triage changes of an open finding, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.activity&#x60;.
    * @param apiRequest {@link APIListFindingActivityRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;FindingActivityPage&gt;
@@ -1379,7 +1379,7 @@ public class FindingsApi {
 
   /**
    * List comments and triage changes of an open finding, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1392,7 +1392,7 @@ public class FindingsApi {
 
   /**
    * List comments and triage changes of an open finding, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1407,7 +1407,7 @@ public class FindingsApi {
 
   /**
    * List comments and triage changes of an open finding, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1420,7 +1420,7 @@ public class FindingsApi {
 
   /**
    * List comments and triage changes of an open finding, newest first
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.activity&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.activity&#x60;.
    * @param openFindingId Identifier of the open finding (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1571,7 +1571,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @return OpenFindingPage
    * @throws ApiException if fails to make API call
@@ -1582,7 +1582,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return OpenFindingPage
@@ -1620,7 +1620,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @return ApiResponse&lt;OpenFindingPage&gt;
    * @throws ApiException if fails to make API call
@@ -1631,7 +1631,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OpenFindingPage&gt;
@@ -1656,7 +1656,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
@@ -1679,7 +1679,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
@@ -1704,7 +1704,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
@@ -1727,7 +1727,7 @@ public class FindingsApi {
 
   /**
    * List open findings of all repositories
-   * Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;findings.list&#x60;.
+   * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param sort &#x60;severity&#x60;: most severe first, then newest; &#x60;newest&#x60; and &#x60;oldest&#x60;: by first_seen_at (optional)
@@ -2025,9 +2025,9 @@ public class FindingsApi {
 
   /**
    * Triage open findings
-   * Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope &#x60;write:evaluations&#x60;.
+   * Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope &#x60;write:evaluations&#x60;.
    * @param triageFindingsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return TriagedFindings
    * @throws ApiException if fails to make API call
    */
@@ -2037,9 +2037,9 @@ public class FindingsApi {
 
   /**
    * Triage open findings
-   * Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope &#x60;write:evaluations&#x60;.
+   * Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope &#x60;write:evaluations&#x60;.
    * @param triageFindingsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return TriagedFindings
    * @throws ApiException if fails to make API call
@@ -2051,9 +2051,9 @@ public class FindingsApi {
 
   /**
    * Triage open findings
-   * Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope &#x60;write:evaluations&#x60;.
+   * Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope &#x60;write:evaluations&#x60;.
    * @param triageFindingsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;TriagedFindings&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2063,9 +2063,9 @@ public class FindingsApi {
 
   /**
    * Triage open findings
-   * Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope &#x60;write:evaluations&#x60;.
+   * Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope &#x60;write:evaluations&#x60;.
    * @param triageFindingsRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;TriagedFindings&gt;
    * @throws ApiException if fails to make API call

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -160,9 +160,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Register an OAuth application
-   * The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createOauthApplicationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedOauthApplication
    * @throws ApiException if fails to make API call
    */
@@ -172,9 +172,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Register an OAuth application
-   * The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createOauthApplicationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedOauthApplication
    * @throws ApiException if fails to make API call
@@ -186,9 +186,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Register an OAuth application
-   * The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createOauthApplicationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedOauthApplication&gt;
    * @throws ApiException if fails to make API call
    */
@@ -198,9 +198,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Register an OAuth application
-   * The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createOauthApplicationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedOauthApplication&gt;
    * @throws ApiException if fails to make API call
@@ -286,7 +286,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Delete an OAuth application
-   * Its tokens are revoked at once. Needs the scope &#x60;admin&#x60;.
+   * Its tokens are revoked at once. Requires the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @throws ApiException if fails to make API call
    */
@@ -296,7 +296,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Delete an OAuth application
-   * Its tokens are revoked at once. Needs the scope &#x60;admin&#x60;.
+   * Its tokens are revoked at once. Requires the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -307,7 +307,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Delete an OAuth application
-   * Its tokens are revoked at once. Needs the scope &#x60;admin&#x60;.
+   * Its tokens are revoked at once. Requires the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -318,7 +318,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Delete an OAuth application
-   * Its tokens are revoked at once. Needs the scope &#x60;admin&#x60;.
+   * Its tokens are revoked at once. Requires the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -387,7 +387,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Get an OAuth application
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @return OauthApplication
    * @throws ApiException if fails to make API call
@@ -398,7 +398,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Get an OAuth application
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @param headers Optional headers to include in the request
    * @return OauthApplication
@@ -411,7 +411,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Get an OAuth application
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @return ApiResponse&lt;OauthApplication&gt;
    * @throws ApiException if fails to make API call
@@ -422,7 +422,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Get an OAuth application
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param clientId Identifier of the application (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OauthApplication&gt;
@@ -501,7 +501,7 @@ public class OAuthApplicationsApi {
 
   /**
    * List OAuth applications, newest first
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param apiRequest {@link APIListOauthApplicationsRequest}
    * @return OauthApplicationPage
    * @throws ApiException if fails to make API call
@@ -512,7 +512,7 @@ public class OAuthApplicationsApi {
 
   /**
    * List OAuth applications, newest first
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param apiRequest {@link APIListOauthApplicationsRequest}
    * @param headers Optional headers to include in the request
    * @return OauthApplicationPage
@@ -528,7 +528,7 @@ public class OAuthApplicationsApi {
 
   /**
    * List OAuth applications, newest first
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param apiRequest {@link APIListOauthApplicationsRequest}
    * @return ApiResponse&lt;OauthApplicationPage&gt;
    * @throws ApiException if fails to make API call
@@ -539,7 +539,7 @@ public class OAuthApplicationsApi {
 
   /**
    * List OAuth applications, newest first
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param apiRequest {@link APIListOauthApplicationsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OauthApplicationPage&gt;
@@ -553,7 +553,7 @@ public class OAuthApplicationsApi {
 
   /**
    * List OAuth applications, newest first
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return OauthApplicationPage
@@ -565,7 +565,7 @@ public class OAuthApplicationsApi {
 
   /**
    * List OAuth applications, newest first
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -579,7 +579,7 @@ public class OAuthApplicationsApi {
 
   /**
    * List OAuth applications, newest first
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;OauthApplicationPage&gt;
@@ -591,7 +591,7 @@ public class OAuthApplicationsApi {
 
   /**
    * List OAuth applications, newest first
-   * Needs the scope &#x60;admin&#x60;.
+   * Requires the scope &#x60;admin&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -724,9 +724,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Rotate the secret of an OAuth application
-   * The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateOauthSecretRequest  (optional)
    * @return RotatedOauthSecret
    * @throws ApiException if fails to make API call
@@ -737,9 +737,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Rotate the secret of an OAuth application
-   * The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateOauthSecretRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return RotatedOauthSecret
@@ -752,9 +752,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Rotate the secret of an OAuth application
-   * The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateOauthSecretRequest  (optional)
    * @return ApiResponse&lt;RotatedOauthSecret&gt;
    * @throws ApiException if fails to make API call
@@ -765,9 +765,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Rotate the secret of an OAuth application
-   * The secret is returned only in this response. Previous secrets keep working during the overlap. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateOauthSecretRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RotatedOauthSecret&gt;
@@ -855,9 +855,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Transfer an OAuth application to yourself, as an owner
-   * The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return OauthApplication
    * @throws ApiException if fails to make API call
    */
@@ -867,9 +867,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Transfer an OAuth application to yourself, as an owner
-   * The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return OauthApplication
    * @throws ApiException if fails to make API call
@@ -881,9 +881,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Transfer an OAuth application to yourself, as an owner
-   * The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;OauthApplication&gt;
    * @throws ApiException if fails to make API call
    */
@@ -893,9 +893,9 @@ public class OAuthApplicationsApi {
 
   /**
    * Transfer an OAuth application to yourself, as an owner
-   * The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope &#x60;admin&#x60;. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope &#x60;admin&#x60;. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OauthApplication&gt;
    * @throws ApiException if fails to make API call
@@ -976,7 +976,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Update an OAuth application
-   * Removing a scope removes it from existing tokens at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Removing a scope removes it from existing tokens at once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
    * @param updateOauthApplicationRequest  (optional)
    * @return OauthApplication
@@ -988,7 +988,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Update an OAuth application
-   * Removing a scope removes it from existing tokens at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Removing a scope removes it from existing tokens at once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
    * @param updateOauthApplicationRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -1002,7 +1002,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Update an OAuth application
-   * Removing a scope removes it from existing tokens at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Removing a scope removes it from existing tokens at once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
    * @param updateOauthApplicationRequest  (optional)
    * @return ApiResponse&lt;OauthApplication&gt;
@@ -1014,7 +1014,7 @@ public class OAuthApplicationsApi {
 
   /**
    * Update an OAuth application
-   * Removing a scope removes it from existing tokens at once. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Removing a scope removes it from existing tokens at once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param clientId Identifier of the application (required)
    * @param updateOauthApplicationRequest  (optional)
    * @param headers Optional headers to include in the request

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -162,9 +162,9 @@ public class OrganizationApi {
 
   /**
    * Invite a person by e-mail
-   * Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Invitation
    * @throws ApiException if fails to make API call
    */
@@ -174,9 +174,9 @@ public class OrganizationApi {
 
   /**
    * Invite a person by e-mail
-   * Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Invitation
    * @throws ApiException if fails to make API call
@@ -188,9 +188,9 @@ public class OrganizationApi {
 
   /**
    * Invite a person by e-mail
-   * Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Invitation&gt;
    * @throws ApiException if fails to make API call
    */
@@ -200,9 +200,9 @@ public class OrganizationApi {
 
   /**
    * Invite a person by e-mail
-   * Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Invitation&gt;
    * @throws ApiException if fails to make API call
@@ -288,7 +288,7 @@ public class OrganizationApi {
 
   /**
    * Revoke an invitation
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param invitationId Identifier of the invitation (required)
    * @throws ApiException if fails to make API call
    */
@@ -298,7 +298,7 @@ public class OrganizationApi {
 
   /**
    * Revoke an invitation
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param invitationId Identifier of the invitation (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -309,7 +309,7 @@ public class OrganizationApi {
 
   /**
    * Revoke an invitation
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param invitationId Identifier of the invitation (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -320,7 +320,7 @@ public class OrganizationApi {
 
   /**
    * Revoke an invitation
-   * Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param invitationId Identifier of the invitation (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -389,7 +389,7 @@ public class OrganizationApi {
 
   /**
    * Remove a member
-   * Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param userId Identifier of the person (required)
    * @throws ApiException if fails to make API call
    */
@@ -399,7 +399,7 @@ public class OrganizationApi {
 
   /**
    * Remove a member
-   * Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param userId Identifier of the person (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -410,7 +410,7 @@ public class OrganizationApi {
 
   /**
    * Remove a member
-   * Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param userId Identifier of the person (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -421,7 +421,7 @@ public class OrganizationApi {
 
   /**
    * Remove a member
-   * Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param userId Identifier of the person (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -490,7 +490,7 @@ public class OrganizationApi {
 
   /**
    * Get the organization of the credential
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.get&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.get&#x60;.
    * @return Organization
    * @throws ApiException if fails to make API call
    */
@@ -500,7 +500,7 @@ public class OrganizationApi {
 
   /**
    * Get the organization of the credential
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.get&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return Organization
    * @throws ApiException if fails to make API call
@@ -512,7 +512,7 @@ public class OrganizationApi {
 
   /**
    * Get the organization of the credential
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.get&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.get&#x60;.
    * @return ApiResponse&lt;Organization&gt;
    * @throws ApiException if fails to make API call
    */
@@ -522,7 +522,7 @@ public class OrganizationApi {
 
   /**
    * Get the organization of the credential
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.get&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Organization&gt;
    * @throws ApiException if fails to make API call
@@ -595,7 +595,7 @@ public class OrganizationApi {
 
   /**
    * Get all rate limits and what remains of them
-   * Includes custom limits. The request does not count toward the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
+   * Includes custom limits. The request does not count toward the windows that it shows. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.rate-limits&#x60;.
    * @return RateLimits
    * @throws ApiException if fails to make API call
    */
@@ -605,7 +605,7 @@ public class OrganizationApi {
 
   /**
    * Get all rate limits and what remains of them
-   * Includes custom limits. The request does not count toward the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
+   * Includes custom limits. The request does not count toward the windows that it shows. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.rate-limits&#x60;.
    * @param headers Optional headers to include in the request
    * @return RateLimits
    * @throws ApiException if fails to make API call
@@ -617,7 +617,7 @@ public class OrganizationApi {
 
   /**
    * Get all rate limits and what remains of them
-   * Includes custom limits. The request does not count toward the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
+   * Includes custom limits. The request does not count toward the windows that it shows. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.rate-limits&#x60;.
    * @return ApiResponse&lt;RateLimits&gt;
    * @throws ApiException if fails to make API call
    */
@@ -627,7 +627,7 @@ public class OrganizationApi {
 
   /**
    * Get all rate limits and what remains of them
-   * Includes custom limits. The request does not count toward the windows that it shows. Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.rate-limits&#x60;.
+   * Includes custom limits. The request does not count toward the windows that it shows. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.rate-limits&#x60;.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RateLimits&gt;
    * @throws ApiException if fails to make API call
@@ -700,7 +700,7 @@ public class OrganizationApi {
 
   /**
    * List invitations, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.invitations&#x60;.
    * @param apiRequest {@link APIListInvitationsRequest}
    * @return InvitationPage
    * @throws ApiException if fails to make API call
@@ -711,7 +711,7 @@ public class OrganizationApi {
 
   /**
    * List invitations, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.invitations&#x60;.
    * @param apiRequest {@link APIListInvitationsRequest}
    * @param headers Optional headers to include in the request
    * @return InvitationPage
@@ -727,7 +727,7 @@ public class OrganizationApi {
 
   /**
    * List invitations, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.invitations&#x60;.
    * @param apiRequest {@link APIListInvitationsRequest}
    * @return ApiResponse&lt;InvitationPage&gt;
    * @throws ApiException if fails to make API call
@@ -738,7 +738,7 @@ public class OrganizationApi {
 
   /**
    * List invitations, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.invitations&#x60;.
    * @param apiRequest {@link APIListInvitationsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;InvitationPage&gt;
@@ -752,7 +752,7 @@ public class OrganizationApi {
 
   /**
    * List invitations, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.invitations&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return InvitationPage
@@ -764,7 +764,7 @@ public class OrganizationApi {
 
   /**
    * List invitations, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.invitations&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -778,7 +778,7 @@ public class OrganizationApi {
 
   /**
    * List invitations, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.invitations&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;InvitationPage&gt;
@@ -790,7 +790,7 @@ public class OrganizationApi {
 
   /**
    * List invitations, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.invitations&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.invitations&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -923,7 +923,7 @@ public class OrganizationApi {
 
   /**
    * List members
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.members&#x60;.
    * @param apiRequest {@link APIListMembersRequest}
    * @return MemberPage
    * @throws ApiException if fails to make API call
@@ -934,7 +934,7 @@ public class OrganizationApi {
 
   /**
    * List members
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.members&#x60;.
    * @param apiRequest {@link APIListMembersRequest}
    * @param headers Optional headers to include in the request
    * @return MemberPage
@@ -950,7 +950,7 @@ public class OrganizationApi {
 
   /**
    * List members
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.members&#x60;.
    * @param apiRequest {@link APIListMembersRequest}
    * @return ApiResponse&lt;MemberPage&gt;
    * @throws ApiException if fails to make API call
@@ -961,7 +961,7 @@ public class OrganizationApi {
 
   /**
    * List members
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.members&#x60;.
    * @param apiRequest {@link APIListMembersRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;MemberPage&gt;
@@ -975,7 +975,7 @@ public class OrganizationApi {
 
   /**
    * List members
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.members&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return MemberPage
@@ -987,7 +987,7 @@ public class OrganizationApi {
 
   /**
    * List members
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.members&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -1001,7 +1001,7 @@ public class OrganizationApi {
 
   /**
    * List members
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.members&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;MemberPage&gt;
@@ -1013,7 +1013,7 @@ public class OrganizationApi {
 
   /**
    * List members
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;org.members&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.members&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -1146,9 +1146,9 @@ public class OrganizationApi {
 
   /**
    * Send an invitation again
-   * With a new link, valid for 7 days. The previous link stops working. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With a new link, valid for 7 days. The previous link stops working. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param invitationId Identifier of the invitation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Invitation
    * @throws ApiException if fails to make API call
    */
@@ -1158,9 +1158,9 @@ public class OrganizationApi {
 
   /**
    * Send an invitation again
-   * With a new link, valid for 7 days. The previous link stops working. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With a new link, valid for 7 days. The previous link stops working. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param invitationId Identifier of the invitation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Invitation
    * @throws ApiException if fails to make API call
@@ -1172,9 +1172,9 @@ public class OrganizationApi {
 
   /**
    * Send an invitation again
-   * With a new link, valid for 7 days. The previous link stops working. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With a new link, valid for 7 days. The previous link stops working. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param invitationId Identifier of the invitation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Invitation&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1184,9 +1184,9 @@ public class OrganizationApi {
 
   /**
    * Send an invitation again
-   * With a new link, valid for 7 days. The previous link stops working. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With a new link, valid for 7 days. The previous link stops working. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param invitationId Identifier of the invitation (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Invitation&gt;
    * @throws ApiException if fails to make API call
@@ -1267,7 +1267,7 @@ public class OrganizationApi {
 
   /**
    * Update the role of a member
-   * Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param userId Identifier of the person (required)
    * @param updateMemberRequest  (required)
    * @return Member
@@ -1279,7 +1279,7 @@ public class OrganizationApi {
 
   /**
    * Update the role of a member
-   * Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param userId Identifier of the person (required)
    * @param updateMemberRequest  (required)
    * @param headers Optional headers to include in the request
@@ -1293,7 +1293,7 @@ public class OrganizationApi {
 
   /**
    * Update the role of a member
-   * Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param userId Identifier of the person (required)
    * @param updateMemberRequest  (required)
    * @return ApiResponse&lt;Member&gt;
@@ -1305,7 +1305,7 @@ public class OrganizationApi {
 
   /**
    * Update the role of a member
-   * Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param userId Identifier of the person (required)
    * @param updateMemberRequest  (required)
    * @param headers Optional headers to include in the request
@@ -1395,7 +1395,7 @@ public class OrganizationApi {
 
   /**
    * Update the organization
-   * With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateOrganizationRequest  (optional)
    * @return Organization
    * @throws ApiException if fails to make API call
@@ -1406,7 +1406,7 @@ public class OrganizationApi {
 
   /**
    * Update the organization
-   * With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateOrganizationRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return Organization
@@ -1419,7 +1419,7 @@ public class OrganizationApi {
 
   /**
    * Update the organization
-   * With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateOrganizationRequest  (optional)
    * @return ApiResponse&lt;Organization&gt;
    * @throws ApiException if fails to make API call
@@ -1430,7 +1430,7 @@ public class OrganizationApi {
 
   /**
    * Update the organization
-   * With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope &#x60;write:org&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateOrganizationRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Organization&gt;

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -170,7 +170,7 @@ public class PoliciesApi {
 
   /**
    * Activate or deactivate a policy, and choose its version
-   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param activatePolicyRequest  (required)
    * @return Policy
@@ -182,7 +182,7 @@ public class PoliciesApi {
 
   /**
    * Activate or deactivate a policy, and choose its version
-   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param activatePolicyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -196,7 +196,7 @@ public class PoliciesApi {
 
   /**
    * Activate or deactivate a policy, and choose its version
-   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param activatePolicyRequest  (required)
    * @return ApiResponse&lt;Policy&gt;
@@ -208,7 +208,7 @@ public class PoliciesApi {
 
   /**
    * Activate or deactivate a policy, and choose its version
-   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param activatePolicyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -298,9 +298,9 @@ public class PoliciesApi {
 
   /**
    * Create a policy
-   * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyDetail
    * @throws ApiException if fails to make API call
    */
@@ -310,9 +310,9 @@ public class PoliciesApi {
 
   /**
    * Create a policy
-   * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyDetail
    * @throws ApiException if fails to make API call
@@ -324,9 +324,9 @@ public class PoliciesApi {
 
   /**
    * Create a policy
-   * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyDetail&gt;
    * @throws ApiException if fails to make API call
    */
@@ -336,9 +336,9 @@ public class PoliciesApi {
 
   /**
    * Create a policy
-   * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyDetail&gt;
    * @throws ApiException if fails to make API call
@@ -424,9 +424,9 @@ public class PoliciesApi {
 
   /**
    * Override rules of a policy in some repositories
-   * Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyOverrideRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyOverride
    * @throws ApiException if fails to make API call
    */
@@ -436,9 +436,9 @@ public class PoliciesApi {
 
   /**
    * Override rules of a policy in some repositories
-   * Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyOverrideRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyOverride
    * @throws ApiException if fails to make API call
@@ -450,9 +450,9 @@ public class PoliciesApi {
 
   /**
    * Override rules of a policy in some repositories
-   * Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyOverrideRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyOverride&gt;
    * @throws ApiException if fails to make API call
    */
@@ -462,9 +462,9 @@ public class PoliciesApi {
 
   /**
    * Override rules of a policy in some repositories
-   * Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createPolicyOverrideRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyOverride&gt;
    * @throws ApiException if fails to make API call
@@ -550,7 +550,7 @@ public class PoliciesApi {
 
   /**
    * Delete a policy
-   * It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @throws ApiException if fails to make API call
    */
@@ -560,7 +560,7 @@ public class PoliciesApi {
 
   /**
    * Delete a policy
-   * It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -571,7 +571,7 @@ public class PoliciesApi {
 
   /**
    * Delete a policy
-   * It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -582,7 +582,7 @@ public class PoliciesApi {
 
   /**
    * Delete a policy
-   * It is run no more. A built-in policy cannot be deleted; it can be deactivated. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -651,7 +651,7 @@ public class PoliciesApi {
 
   /**
    * Delete an override
-   * The rules are as the policy has them in evaluations that begin from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * New evaluations run the rules as the policy defines them. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @throws ApiException if fails to make API call
    */
@@ -661,7 +661,7 @@ public class PoliciesApi {
 
   /**
    * Delete an override
-   * The rules are as the policy has them in evaluations that begin from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * New evaluations run the rules as the policy defines them. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -672,7 +672,7 @@ public class PoliciesApi {
 
   /**
    * Delete an override
-   * The rules are as the policy has them in evaluations that begin from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * New evaluations run the rules as the policy defines them. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -683,7 +683,7 @@ public class PoliciesApi {
 
   /**
    * Delete an override
-   * The rules are as the policy has them in evaluations that begin from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * New evaluations run the rules as the policy defines them. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -751,8 +751,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One policy with its document
-   * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
+   * Get a policy with its document
+   * With format&#x3D;yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.get&#x60;.
    * @param apiRequest {@link APIGetPolicyRequest}
    * @return PolicyDetail
    * @throws ApiException if fails to make API call
@@ -762,8 +762,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One policy with its document
-   * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
+   * Get a policy with its document
+   * With format&#x3D;yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.get&#x60;.
    * @param apiRequest {@link APIGetPolicyRequest}
    * @param headers Optional headers to include in the request
    * @return PolicyDetail
@@ -780,8 +780,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One policy with its document
-   * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
+   * Get a policy with its document
+   * With format&#x3D;yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.get&#x60;.
    * @param apiRequest {@link APIGetPolicyRequest}
    * @return ApiResponse&lt;PolicyDetail&gt;
    * @throws ApiException if fails to make API call
@@ -791,8 +791,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One policy with its document
-   * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
+   * Get a policy with its document
+   * With format&#x3D;yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.get&#x60;.
    * @param apiRequest {@link APIGetPolicyRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyDetail&gt;
@@ -806,8 +806,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One policy with its document
-   * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
+   * Get a policy with its document
+   * With format&#x3D;yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.get&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param version The version to return. Default: the active version (optional)
    * @param format yaml returns only the document, as application/yaml; an Accept header with that type does the same (optional)
@@ -819,8 +819,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One policy with its document
-   * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
+   * Get a policy with its document
+   * With format&#x3D;yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.get&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param version The version to return. Default: the active version (optional)
    * @param format yaml returns only the document, as application/yaml; an Accept header with that type does the same (optional)
@@ -834,8 +834,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One policy with its document
-   * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
+   * Get a policy with its document
+   * With format&#x3D;yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.get&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param version The version to return. Default: the active version (optional)
    * @param format yaml returns only the document, as application/yaml; an Accept header with that type does the same (optional)
@@ -847,8 +847,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One policy with its document
-   * With format&#x3D;yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.get&#x60;.
+   * Get a policy with its document
+   * With format&#x3D;yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.get&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param version The version to return. Default: the active version (optional)
    * @param format yaml returns only the document, as application/yaml; an Accept header with that type does the same (optional)
@@ -998,8 +998,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One preview, whatever it compares with
-   * Needs read:evaluations too. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.previews.get&#x60;.
+   * Get a preview
+   * Also requires read:evaluations. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.previews.get&#x60;.
    * @param previewId Identifier of the preview (required)
    * @return PolicyPreview
    * @throws ApiException if fails to make API call
@@ -1009,8 +1009,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One preview, whatever it compares with
-   * Needs read:evaluations too. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.previews.get&#x60;.
+   * Get a preview
+   * Also requires read:evaluations. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.previews.get&#x60;.
    * @param previewId Identifier of the preview (required)
    * @param headers Optional headers to include in the request
    * @return PolicyPreview
@@ -1022,8 +1022,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One preview, whatever it compares with
-   * Needs read:evaluations too. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.previews.get&#x60;.
+   * Get a preview
+   * Also requires read:evaluations. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.previews.get&#x60;.
    * @param previewId Identifier of the preview (required)
    * @return ApiResponse&lt;PolicyPreview&gt;
    * @throws ApiException if fails to make API call
@@ -1033,8 +1033,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One preview, whatever it compares with
-   * Needs read:evaluations too. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.previews.get&#x60;.
+   * Get a preview
+   * Also requires read:evaluations. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.previews.get&#x60;.
    * @param previewId Identifier of the preview (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyPreview&gt;
@@ -1112,8 +1112,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One override
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.get&#x60;.
+   * Get an override
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.get&#x60;.
    * @param overrideId Identifier of the override (required)
    * @return PolicyOverride
    * @throws ApiException if fails to make API call
@@ -1123,8 +1123,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One override
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.get&#x60;.
+   * Get an override
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.get&#x60;.
    * @param overrideId Identifier of the override (required)
    * @param headers Optional headers to include in the request
    * @return PolicyOverride
@@ -1136,8 +1136,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One override
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.get&#x60;.
+   * Get an override
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.get&#x60;.
    * @param overrideId Identifier of the override (required)
    * @return ApiResponse&lt;PolicyOverride&gt;
    * @throws ApiException if fails to make API call
@@ -1147,8 +1147,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One override
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.get&#x60;.
+   * Get an override
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.get&#x60;.
    * @param overrideId Identifier of the override (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyOverride&gt;
@@ -1226,8 +1226,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One preview
-   * Needs read:evaluations too. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.previews.get&#x60;.
+   * Get a preview of a policy
+   * Also requires read:evaluations. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.previews.get&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewId Identifier of the preview (required)
    * @return PolicyPreview
@@ -1238,8 +1238,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One preview
-   * Needs read:evaluations too. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.previews.get&#x60;.
+   * Get a preview of a policy
+   * Also requires read:evaluations. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.previews.get&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewId Identifier of the preview (required)
    * @param headers Optional headers to include in the request
@@ -1252,8 +1252,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One preview
-   * Needs read:evaluations too. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.previews.get&#x60;.
+   * Get a preview of a policy
+   * Also requires read:evaluations. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.previews.get&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewId Identifier of the preview (required)
    * @return ApiResponse&lt;PolicyPreview&gt;
@@ -1264,8 +1264,8 @@ public class PoliciesApi {
   }
 
   /**
-   * One preview
-   * Needs read:evaluations too. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.previews.get&#x60;.
+   * Get a preview of a policy
+   * Also requires read:evaluations. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.previews.get&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewId Identifier of the preview (required)
    * @param headers Optional headers to include in the request
@@ -1349,8 +1349,8 @@ public class PoliciesApi {
   }
 
   /**
-   * How built-in policies run, by repository
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-profiles.get&#x60;.
+   * Get the profiles of built-in policies
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-profiles.get&#x60;.
    * @return PolicyProfiles
    * @throws ApiException if fails to make API call
    */
@@ -1359,8 +1359,8 @@ public class PoliciesApi {
   }
 
   /**
-   * How built-in policies run, by repository
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-profiles.get&#x60;.
+   * Get the profiles of built-in policies
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-profiles.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return PolicyProfiles
    * @throws ApiException if fails to make API call
@@ -1371,8 +1371,8 @@ public class PoliciesApi {
   }
 
   /**
-   * How built-in policies run, by repository
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-profiles.get&#x60;.
+   * Get the profiles of built-in policies
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-profiles.get&#x60;.
    * @return ApiResponse&lt;PolicyProfiles&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1381,8 +1381,8 @@ public class PoliciesApi {
   }
 
   /**
-   * How built-in policies run, by repository
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-profiles.get&#x60;.
+   * Get the profiles of built-in policies
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-profiles.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyProfiles&gt;
    * @throws ApiException if fails to make API call
@@ -1455,7 +1455,7 @@ public class PoliciesApi {
 
   /**
    * List policies, built-in and own ones
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.list&#x60;.
    * @param apiRequest {@link APIListPoliciesRequest}
    * @return PolicyPage
    * @throws ApiException if fails to make API call
@@ -1466,7 +1466,7 @@ public class PoliciesApi {
 
   /**
    * List policies, built-in and own ones
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.list&#x60;.
    * @param apiRequest {@link APIListPoliciesRequest}
    * @param headers Optional headers to include in the request
    * @return PolicyPage
@@ -1486,7 +1486,7 @@ public class PoliciesApi {
 
   /**
    * List policies, built-in and own ones
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.list&#x60;.
    * @param apiRequest {@link APIListPoliciesRequest}
    * @return ApiResponse&lt;PolicyPage&gt;
    * @throws ApiException if fails to make API call
@@ -1497,7 +1497,7 @@ public class PoliciesApi {
 
   /**
    * List policies, built-in and own ones
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.list&#x60;.
    * @param apiRequest {@link APIListPoliciesRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyPage&gt;
@@ -1513,7 +1513,7 @@ public class PoliciesApi {
 
   /**
    * List policies, built-in and own ones
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param builtin Only policies that ship with the product, or only your own (optional)
@@ -1527,7 +1527,7 @@ public class PoliciesApi {
 
   /**
    * List policies, built-in and own ones
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param builtin Only policies that ship with the product, or only your own (optional)
@@ -1543,7 +1543,7 @@ public class PoliciesApi {
 
   /**
    * List policies, built-in and own ones
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param builtin Only policies that ship with the product, or only your own (optional)
@@ -1557,7 +1557,7 @@ public class PoliciesApi {
 
   /**
    * List policies, built-in and own ones
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param builtin Only policies that ship with the product, or only your own (optional)
@@ -1720,7 +1720,7 @@ public class PoliciesApi {
 
   /**
    * List overrides, newest first
-   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * Includes expired overrides until they are deleted. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.list&#x60;.
    * @param apiRequest {@link APIListPolicyOverridesRequest}
    * @return PolicyOverridePage
    * @throws ApiException if fails to make API call
@@ -1731,7 +1731,7 @@ public class PoliciesApi {
 
   /**
    * List overrides, newest first
-   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * Includes expired overrides until they are deleted. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.list&#x60;.
    * @param apiRequest {@link APIListPolicyOverridesRequest}
    * @param headers Optional headers to include in the request
    * @return PolicyOverridePage
@@ -1753,7 +1753,7 @@ public class PoliciesApi {
 
   /**
    * List overrides, newest first
-   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * Includes expired overrides until they are deleted. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.list&#x60;.
    * @param apiRequest {@link APIListPolicyOverridesRequest}
    * @return ApiResponse&lt;PolicyOverridePage&gt;
    * @throws ApiException if fails to make API call
@@ -1764,7 +1764,7 @@ public class PoliciesApi {
 
   /**
    * List overrides, newest first
-   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * Includes expired overrides until they are deleted. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.list&#x60;.
    * @param apiRequest {@link APIListPolicyOverridesRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyOverridePage&gt;
@@ -1781,7 +1781,7 @@ public class PoliciesApi {
 
   /**
    * List overrides, newest first
-   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * Includes expired overrides until they are deleted. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param policyId Only overrides of this policy (optional)
@@ -1796,7 +1796,7 @@ public class PoliciesApi {
 
   /**
    * List overrides, newest first
-   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * Includes expired overrides until they are deleted. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param policyId Only overrides of this policy (optional)
@@ -1813,7 +1813,7 @@ public class PoliciesApi {
 
   /**
    * List overrides, newest first
-   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * Includes expired overrides until they are deleted. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param policyId Only overrides of this policy (optional)
@@ -1828,7 +1828,7 @@ public class PoliciesApi {
 
   /**
    * List overrides, newest first
-   * Those that have ended too, until they are deleted. Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policy-overrides.list&#x60;.
+   * Includes expired overrides until they are deleted. Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policy-overrides.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param policyId Only overrides of this policy (optional)
@@ -2005,8 +2005,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Versions of a policy, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
+   * List versions of a policy, newest first
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.versions&#x60;.
    * @param apiRequest {@link APIListPolicyVersionsRequest}
    * @return PolicyVersionPage
    * @throws ApiException if fails to make API call
@@ -2016,8 +2016,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Versions of a policy, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
+   * List versions of a policy, newest first
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.versions&#x60;.
    * @param apiRequest {@link APIListPolicyVersionsRequest}
    * @param headers Optional headers to include in the request
    * @return PolicyVersionPage
@@ -2034,8 +2034,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Versions of a policy, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
+   * List versions of a policy, newest first
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.versions&#x60;.
    * @param apiRequest {@link APIListPolicyVersionsRequest}
    * @return ApiResponse&lt;PolicyVersionPage&gt;
    * @throws ApiException if fails to make API call
@@ -2045,8 +2045,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Versions of a policy, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
+   * List versions of a policy, newest first
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.versions&#x60;.
    * @param apiRequest {@link APIListPolicyVersionsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyVersionPage&gt;
@@ -2060,8 +2060,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Versions of a policy, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
+   * List versions of a policy, newest first
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.versions&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -2073,8 +2073,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Versions of a policy, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
+   * List versions of a policy, newest first
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.versions&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -2088,8 +2088,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Versions of a policy, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
+   * List versions of a policy, newest first
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.versions&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -2101,8 +2101,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Versions of a policy, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;policies.versions&#x60;.
+   * List versions of a policy, newest first
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;policies.versions&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -2253,10 +2253,10 @@ public class PoliciesApi {
 
   /**
    * Compare a draft with its policy over recent evaluations
-   * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope &#x60;write:policies&#x60;. Own limit: &#x60;policies.preview&#x60;.
+   * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyPreview
    * @throws ApiException if fails to make API call
    */
@@ -2266,10 +2266,10 @@ public class PoliciesApi {
 
   /**
    * Compare a draft with its policy over recent evaluations
-   * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope &#x60;write:policies&#x60;. Own limit: &#x60;policies.preview&#x60;.
+   * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyPreview
    * @throws ApiException if fails to make API call
@@ -2281,10 +2281,10 @@ public class PoliciesApi {
 
   /**
    * Compare a draft with its policy over recent evaluations
-   * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope &#x60;write:policies&#x60;. Own limit: &#x60;policies.preview&#x60;.
+   * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyPreview&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2294,10 +2294,10 @@ public class PoliciesApi {
 
   /**
    * Compare a draft with its policy over recent evaluations
-   * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope &#x60;write:policies&#x60;. Own limit: &#x60;policies.preview&#x60;.
+   * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyPreview&gt;
    * @throws ApiException if fails to make API call
@@ -2388,9 +2388,9 @@ public class PoliciesApi {
 
   /**
    * Add a draft to the policies of recent evaluations
-   * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope &#x60;write:policies&#x60;. Own limit: &#x60;policies.preview&#x60;.
+   * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyPreview
    * @throws ApiException if fails to make API call
    */
@@ -2400,9 +2400,9 @@ public class PoliciesApi {
 
   /**
    * Add a draft to the policies of recent evaluations
-   * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope &#x60;write:policies&#x60;. Own limit: &#x60;policies.preview&#x60;.
+   * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyPreview
    * @throws ApiException if fails to make API call
@@ -2414,9 +2414,9 @@ public class PoliciesApi {
 
   /**
    * Add a draft to the policies of recent evaluations
-   * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope &#x60;write:policies&#x60;. Own limit: &#x60;policies.preview&#x60;.
+   * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyPreview&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2426,9 +2426,9 @@ public class PoliciesApi {
 
   /**
    * Add a draft to the policies of recent evaluations
-   * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope &#x60;write:policies&#x60;. Own limit: &#x60;policies.preview&#x60;.
+   * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyPreview&gt;
    * @throws ApiException if fails to make API call
@@ -2513,8 +2513,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Choose how built-in policies run
-   * Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Replace the profiles of built-in policies
+   * Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param replacePolicyProfilesRequest  (required)
    * @return PolicyProfiles
    * @throws ApiException if fails to make API call
@@ -2524,8 +2524,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Choose how built-in policies run
-   * Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Replace the profiles of built-in policies
+   * Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param replacePolicyProfilesRequest  (required)
    * @param headers Optional headers to include in the request
    * @return PolicyProfiles
@@ -2537,8 +2537,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Choose how built-in policies run
-   * Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Replace the profiles of built-in policies
+   * Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param replacePolicyProfilesRequest  (required)
    * @return ApiResponse&lt;PolicyProfiles&gt;
    * @throws ApiException if fails to make API call
@@ -2548,8 +2548,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Choose how built-in policies run
-   * Replaces all choices. Evaluations that begin from now on apply them and note the profile. Where the settings of exceptions demand approval, an owner who is signed in chooses. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Replace the profiles of built-in policies
+   * Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param replacePolicyProfilesRequest  (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyProfiles&gt;
@@ -2632,8 +2632,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Give a policy a new version
-   * A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Create a new version of a policy
+   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param updatePolicyRequest  (required)
    * @return PolicyDetail
@@ -2644,8 +2644,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Give a policy a new version
-   * A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Create a new version of a policy
+   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param updatePolicyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -2658,8 +2658,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Give a policy a new version
-   * A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Create a new version of a policy
+   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param updatePolicyRequest  (required)
    * @return ApiResponse&lt;PolicyDetail&gt;
@@ -2670,8 +2670,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Give a policy a new version
-   * A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Create a new version of a policy
+   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param updatePolicyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -2760,8 +2760,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Change an override
-   * Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Update an override
+   * New evaluations apply the change. Omitted fields do not change. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @param updatePolicyOverrideRequest  (optional)
    * @return PolicyOverride
@@ -2772,8 +2772,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Change an override
-   * Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Update an override
+   * New evaluations apply the change. Omitted fields do not change. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @param updatePolicyOverrideRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -2786,8 +2786,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Change an override
-   * Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Update an override
+   * New evaluations apply the change. Omitted fields do not change. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @param updatePolicyOverrideRequest  (optional)
    * @return ApiResponse&lt;PolicyOverride&gt;
@@ -2798,8 +2798,8 @@ public class PoliciesApi {
   }
 
   /**
-   * Change an override
-   * Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Update an override
+   * New evaluations apply the change. Omitted fields do not change. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @param updatePolicyOverrideRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -2885,9 +2885,9 @@ public class PoliciesApi {
 
   /**
    * Validate a policy without creating it
-   * Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the scope &#x60;write:policies&#x60;.
+   * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyValidationResult
    * @throws ApiException if fails to make API call
    */
@@ -2897,9 +2897,9 @@ public class PoliciesApi {
 
   /**
    * Validate a policy without creating it
-   * Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the scope &#x60;write:policies&#x60;.
+   * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyValidationResult
    * @throws ApiException if fails to make API call
@@ -2911,9 +2911,9 @@ public class PoliciesApi {
 
   /**
    * Validate a policy without creating it
-   * Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the scope &#x60;write:policies&#x60;.
+   * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyValidationResult&gt;
    * @throws ApiException if fails to make API call
    */
@@ -2923,9 +2923,9 @@ public class PoliciesApi {
 
   /**
    * Validate a policy without creating it
-   * Answers 200 whether the document is valid or not; problems name rule, line and column. Needs the scope &#x60;write:policies&#x60;.
+   * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyValidationResult&gt;
    * @throws ApiException if fails to make API call

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -158,10 +158,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Connect a code host, whose pull requests are then checked
-   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Connect a code host and check its pull requests
+   * Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createHostConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedHostConnection
    * @throws ApiException if fails to make API call
    */
@@ -170,10 +170,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Connect a code host, whose pull requests are then checked
-   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Connect a code host and check its pull requests
+   * Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createHostConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedHostConnection
    * @throws ApiException if fails to make API call
@@ -184,10 +184,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Connect a code host, whose pull requests are then checked
-   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Connect a code host and check its pull requests
+   * Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createHostConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedHostConnection&gt;
    * @throws ApiException if fails to make API call
    */
@@ -196,10 +196,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Connect a code host, whose pull requests are then checked
-   * Tries the access token, or the private key of the GitHub App, on the host, and says which permissions it lacks. Makes an API key with read:evaluations and write:evaluations, under which pull requests are evaluated; deleting the connection revokes it. Returns the webhook secret, once. On Gitea and GitLab, add a webhook with it for the repositories, organization, group or system whose pull requests are to be checked; on GitLab it is both a signing token and a secret token. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Connect a code host and check its pull requests
+   * Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createHostConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedHostConnection&gt;
    * @throws ApiException if fails to make API call
@@ -285,7 +285,7 @@ public class PullRequestsApi {
 
   /**
    * Delete a connection to a code host
-   * Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
    * @throws ApiException if fails to make API call
    */
@@ -295,7 +295,7 @@ public class PullRequestsApi {
 
   /**
    * Delete a connection to a code host
-   * Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -306,7 +306,7 @@ public class PullRequestsApi {
 
   /**
    * Delete a connection to a code host
-   * Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -317,7 +317,7 @@ public class PullRequestsApi {
 
   /**
    * Delete a connection to a code host
-   * Erases its secrets and revokes its API key. What stands on the host stays there. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -385,8 +385,8 @@ public class PullRequestsApi {
   }
 
   /**
-   * One connection to a code host
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.get&#x60;.
+   * Get a connection to a code host
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.get&#x60;.
    * @param connectionId Identifier of the connection (required)
    * @return HostConnection
    * @throws ApiException if fails to make API call
@@ -396,8 +396,8 @@ public class PullRequestsApi {
   }
 
   /**
-   * One connection to a code host
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.get&#x60;.
+   * Get a connection to a code host
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.get&#x60;.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @return HostConnection
@@ -409,8 +409,8 @@ public class PullRequestsApi {
   }
 
   /**
-   * One connection to a code host
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.get&#x60;.
+   * Get a connection to a code host
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.get&#x60;.
    * @param connectionId Identifier of the connection (required)
    * @return ApiResponse&lt;HostConnection&gt;
    * @throws ApiException if fails to make API call
@@ -420,8 +420,8 @@ public class PullRequestsApi {
   }
 
   /**
-   * One connection to a code host
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.get&#x60;.
+   * Get a connection to a code host
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.get&#x60;.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;HostConnection&gt;
@@ -500,7 +500,7 @@ public class PullRequestsApi {
 
   /**
    * List connections to code hosts, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.list&#x60;.
    * @param apiRequest {@link APIListHostConnectionsRequest}
    * @return HostConnectionPage
    * @throws ApiException if fails to make API call
@@ -511,7 +511,7 @@ public class PullRequestsApi {
 
   /**
    * List connections to code hosts, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.list&#x60;.
    * @param apiRequest {@link APIListHostConnectionsRequest}
    * @param headers Optional headers to include in the request
    * @return HostConnectionPage
@@ -527,7 +527,7 @@ public class PullRequestsApi {
 
   /**
    * List connections to code hosts, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.list&#x60;.
    * @param apiRequest {@link APIListHostConnectionsRequest}
    * @return ApiResponse&lt;HostConnectionPage&gt;
    * @throws ApiException if fails to make API call
@@ -538,7 +538,7 @@ public class PullRequestsApi {
 
   /**
    * List connections to code hosts, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.list&#x60;.
    * @param apiRequest {@link APIListHostConnectionsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;HostConnectionPage&gt;
@@ -552,7 +552,7 @@ public class PullRequestsApi {
 
   /**
    * List connections to code hosts, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return HostConnectionPage
@@ -564,7 +564,7 @@ public class PullRequestsApi {
 
   /**
    * List connections to code hosts, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -578,7 +578,7 @@ public class PullRequestsApi {
 
   /**
    * List connections to code hosts, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;HostConnectionPage&gt;
@@ -590,7 +590,7 @@ public class PullRequestsApi {
 
   /**
    * List connections to code hosts, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;host-connections.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;host-connections.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -722,10 +722,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Replace the webhook secret of a connection
-   * Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Rotate the webhook secret of a connection
+   * Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return RotatedHostConnection
    * @throws ApiException if fails to make API call
    */
@@ -734,10 +734,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Replace the webhook secret of a connection
-   * Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Rotate the webhook secret of a connection
+   * Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return RotatedHostConnection
    * @throws ApiException if fails to make API call
@@ -748,10 +748,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Replace the webhook secret of a connection
-   * Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Rotate the webhook secret of a connection
+   * Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;RotatedHostConnection&gt;
    * @throws ApiException if fails to make API call
    */
@@ -760,10 +760,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Replace the webhook secret of a connection
-   * Returns the new secret, once. Webhooks signed with the previous secret are accepted for 24 hours: replace it on the host by then. The webhook of a GitHub App is set by this call. Needs the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Rotate the webhook secret of a connection
+   * Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RotatedHostConnection&gt;
    * @throws ApiException if fails to make API call
@@ -843,10 +843,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Try the credentials of a connection on its host
-   * Says whether the host accepts the credentials, with all permissions that they need, and updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection. A host that is away changes neither. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;host-connections.test&#x60;.
+   * Test the credentials of a connection
+   * Checks that the host accepts the credentials and that they have all required permissions. Updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection, unless the host is unreachable. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;host-connections.test&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return HostConnectionTest
    * @throws ApiException if fails to make API call
    */
@@ -855,10 +855,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Try the credentials of a connection on its host
-   * Says whether the host accepts the credentials, with all permissions that they need, and updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection. A host that is away changes neither. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;host-connections.test&#x60;.
+   * Test the credentials of a connection
+   * Checks that the host accepts the credentials and that they have all required permissions. Updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection, unless the host is unreachable. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;host-connections.test&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return HostConnectionTest
    * @throws ApiException if fails to make API call
@@ -869,10 +869,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Try the credentials of a connection on its host
-   * Says whether the host accepts the credentials, with all permissions that they need, and updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection. A host that is away changes neither. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;host-connections.test&#x60;.
+   * Test the credentials of a connection
+   * Checks that the host accepts the credentials and that they have all required permissions. Updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection, unless the host is unreachable. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;host-connections.test&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;HostConnectionTest&gt;
    * @throws ApiException if fails to make API call
    */
@@ -881,10 +881,10 @@ public class PullRequestsApi {
   }
 
   /**
-   * Try the credentials of a connection on its host
-   * Says whether the host accepts the credentials, with all permissions that they need, and updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection. A host that is away changes neither. Needs the scope &#x60;admin&#x60;. Own limit: &#x60;host-connections.test&#x60;.
+   * Test the credentials of a connection
+   * Checks that the host accepts the credentials and that they have all required permissions. Updates &#x60;status&#x60; and &#x60;problem&#x60; of the connection, unless the host is unreachable. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;host-connections.test&#x60;.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;HostConnectionTest&gt;
    * @throws ApiException if fails to make API call

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -156,7 +156,7 @@ public class RepositoriesApi {
 
   /**
    * Get what needs attention, and the risk over time
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;overview.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;overview.get&#x60;.
    * @return Overview
    * @throws ApiException if fails to make API call
    */
@@ -166,7 +166,7 @@ public class RepositoriesApi {
 
   /**
    * Get what needs attention, and the risk over time
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;overview.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;overview.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return Overview
    * @throws ApiException if fails to make API call
@@ -178,7 +178,7 @@ public class RepositoriesApi {
 
   /**
    * Get what needs attention, and the risk over time
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;overview.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;overview.get&#x60;.
    * @return ApiResponse&lt;Overview&gt;
    * @throws ApiException if fails to make API call
    */
@@ -188,7 +188,7 @@ public class RepositoriesApi {
 
   /**
    * Get what needs attention, and the risk over time
-   * Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;overview.get&#x60;.
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;overview.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Overview&gt;
    * @throws ApiException if fails to make API call
@@ -261,7 +261,7 @@ public class RepositoriesApi {
 
   /**
    * Get a repository with its branches and the policies that ran
-   * The name is in the query, because it may contain slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
+   * The name is in the query, because it may contain slashes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.state&#x60;.
    * @param repository The repository (required)
    * @return RepositoryState
    * @throws ApiException if fails to make API call
@@ -272,7 +272,7 @@ public class RepositoriesApi {
 
   /**
    * Get a repository with its branches and the policies that ran
-   * The name is in the query, because it may contain slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
+   * The name is in the query, because it may contain slashes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.state&#x60;.
    * @param repository The repository (required)
    * @param headers Optional headers to include in the request
    * @return RepositoryState
@@ -285,7 +285,7 @@ public class RepositoriesApi {
 
   /**
    * Get a repository with its branches and the policies that ran
-   * The name is in the query, because it may contain slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
+   * The name is in the query, because it may contain slashes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.state&#x60;.
    * @param repository The repository (required)
    * @return ApiResponse&lt;RepositoryState&gt;
    * @throws ApiException if fails to make API call
@@ -296,7 +296,7 @@ public class RepositoriesApi {
 
   /**
    * Get a repository with its branches and the policies that ran
-   * The name is in the query, because it may contain slashes. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.state&#x60;.
+   * The name is in the query, because it may contain slashes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.state&#x60;.
    * @param repository The repository (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RepositoryState&gt;
@@ -389,7 +389,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @return RepositoryPage
    * @throws ApiException if fails to make API call
@@ -400,7 +400,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @param headers Optional headers to include in the request
    * @return RepositoryPage
@@ -424,7 +424,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @return ApiResponse&lt;RepositoryPage&gt;
    * @throws ApiException if fails to make API call
@@ -435,7 +435,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param apiRequest {@link APIListRepositoriesRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RepositoryPage&gt;
@@ -453,7 +453,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
@@ -469,7 +469,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
@@ -487,7 +487,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
@@ -503,7 +503,7 @@ public class RepositoriesApi {
 
   /**
    * List repositories, by name
-   * Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope &#x60;read:evaluations&#x60;. Own limit: &#x60;repositories.list&#x60;.
+   * Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;repositories.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)

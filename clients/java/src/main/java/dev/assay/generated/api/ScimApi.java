@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -157,9 +157,9 @@ public class ScimApi {
 
   /**
    * Create a bearer token for an identity provider
-   * The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in &#x60;replaces&#x60;. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in &#x60;replaces&#x60;. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans business, enterprise.
    * @param createScimTokenRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedScimToken
    * @throws ApiException if fails to make API call
    */
@@ -169,9 +169,9 @@ public class ScimApi {
 
   /**
    * Create a bearer token for an identity provider
-   * The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in &#x60;replaces&#x60;. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in &#x60;replaces&#x60;. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans business, enterprise.
    * @param createScimTokenRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedScimToken
    * @throws ApiException if fails to make API call
@@ -183,9 +183,9 @@ public class ScimApi {
 
   /**
    * Create a bearer token for an identity provider
-   * The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in &#x60;replaces&#x60;. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in &#x60;replaces&#x60;. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans business, enterprise.
    * @param createScimTokenRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedScimToken&gt;
    * @throws ApiException if fails to make API call
    */
@@ -195,9 +195,9 @@ public class ScimApi {
 
   /**
    * Create a bearer token for an identity provider
-   * The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in &#x60;replaces&#x60;. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in &#x60;replaces&#x60;. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans business, enterprise.
    * @param createScimTokenRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedScimToken&gt;
    * @throws ApiException if fails to make API call
@@ -283,7 +283,7 @@ public class ScimApi {
 
   /**
    * Revoke a SCIM token
-   * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. Available on the plans business, enterprise.
    * @param tokenId Identifier of the token (required)
    * @throws ApiException if fails to make API call
    */
@@ -293,7 +293,7 @@ public class ScimApi {
 
   /**
    * Revoke a SCIM token
-   * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. Available on the plans business, enterprise.
    * @param tokenId Identifier of the token (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -304,7 +304,7 @@ public class ScimApi {
 
   /**
    * Revoke a SCIM token
-   * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. Available on the plans business, enterprise.
    * @param tokenId Identifier of the token (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -315,7 +315,7 @@ public class ScimApi {
 
   /**
    * Revoke a SCIM token
-   * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. Available on the plans business, enterprise.
    * @param tokenId Identifier of the token (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -384,7 +384,7 @@ public class ScimApi {
 
   /**
    * Get the role mappings of a connection
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @return RoleMappings
    * @throws ApiException if fails to make API call
@@ -395,7 +395,7 @@ public class ScimApi {
 
   /**
    * Get the role mappings of a connection
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @return RoleMappings
@@ -408,7 +408,7 @@ public class ScimApi {
 
   /**
    * Get the role mappings of a connection
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @return ApiResponse&lt;RoleMappings&gt;
    * @throws ApiException if fails to make API call
@@ -419,7 +419,7 @@ public class ScimApi {
 
   /**
    * Get the role mappings of a connection
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RoleMappings&gt;
@@ -498,7 +498,7 @@ public class ScimApi {
 
   /**
    * List SCIM tokens, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param apiRequest {@link APIListScimTokensRequest}
    * @return ScimTokenPage
    * @throws ApiException if fails to make API call
@@ -509,7 +509,7 @@ public class ScimApi {
 
   /**
    * List SCIM tokens, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param apiRequest {@link APIListScimTokensRequest}
    * @param headers Optional headers to include in the request
    * @return ScimTokenPage
@@ -525,7 +525,7 @@ public class ScimApi {
 
   /**
    * List SCIM tokens, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param apiRequest {@link APIListScimTokensRequest}
    * @return ApiResponse&lt;ScimTokenPage&gt;
    * @throws ApiException if fails to make API call
@@ -536,7 +536,7 @@ public class ScimApi {
 
   /**
    * List SCIM tokens, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param apiRequest {@link APIListScimTokensRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ScimTokenPage&gt;
@@ -550,7 +550,7 @@ public class ScimApi {
 
   /**
    * List SCIM tokens, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ScimTokenPage
@@ -562,7 +562,7 @@ public class ScimApi {
 
   /**
    * List SCIM tokens, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -576,7 +576,7 @@ public class ScimApi {
 
   /**
    * List SCIM tokens, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;ScimTokenPage&gt;
@@ -588,7 +588,7 @@ public class ScimApi {
 
   /**
    * List SCIM tokens, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -721,7 +721,7 @@ public class ScimApi {
 
   /**
    * Set the role mappings of a connection
-   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param roleMappings  (required)
    * @return RoleMappings
@@ -733,7 +733,7 @@ public class ScimApi {
 
   /**
    * Set the role mappings of a connection
-   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param roleMappings  (required)
    * @param headers Optional headers to include in the request
@@ -747,7 +747,7 @@ public class ScimApi {
 
   /**
    * Set the role mappings of a connection
-   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param roleMappings  (required)
    * @return ApiResponse&lt;RoleMappings&gt;
@@ -759,7 +759,7 @@ public class ScimApi {
 
   /**
    * Set the role mappings of a connection
-   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans business, enterprise.
+   * The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param roleMappings  (required)
    * @param headers Optional headers to include in the request

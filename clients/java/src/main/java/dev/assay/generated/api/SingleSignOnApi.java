@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -163,9 +163,9 @@ public class SingleSignOnApi {
 
   /**
    * Add a break-glass administrator
-   * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return BreakGlassAdministrator
    * @throws ApiException if fails to make API call
    */
@@ -175,9 +175,9 @@ public class SingleSignOnApi {
 
   /**
    * Add a break-glass administrator
-   * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return BreakGlassAdministrator
    * @throws ApiException if fails to make API call
@@ -189,9 +189,9 @@ public class SingleSignOnApi {
 
   /**
    * Add a break-glass administrator
-   * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;BreakGlassAdministrator&gt;
    * @throws ApiException if fails to make API call
    */
@@ -201,9 +201,9 @@ public class SingleSignOnApi {
 
   /**
    * Add a break-glass administrator
-   * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createBreakGlassRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;BreakGlassAdministrator&gt;
    * @throws ApiException if fails to make API call
@@ -289,9 +289,9 @@ public class SingleSignOnApi {
 
   /**
    * Connect an identity provider
-   * The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createSsoConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return SsoConnection
    * @throws ApiException if fails to make API call
    */
@@ -301,9 +301,9 @@ public class SingleSignOnApi {
 
   /**
    * Connect an identity provider
-   * The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createSsoConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return SsoConnection
    * @throws ApiException if fails to make API call
@@ -315,9 +315,9 @@ public class SingleSignOnApi {
 
   /**
    * Connect an identity provider
-   * The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createSsoConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;SsoConnection&gt;
    * @throws ApiException if fails to make API call
    */
@@ -327,9 +327,9 @@ public class SingleSignOnApi {
 
   /**
    * Connect an identity provider
-   * The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createSsoConnectionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoConnection&gt;
    * @throws ApiException if fails to make API call
@@ -415,7 +415,7 @@ public class SingleSignOnApi {
 
   /**
    * Remove a break-glass administrator
-   * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param userId Identifier of the person (required)
    * @throws ApiException if fails to make API call
    */
@@ -425,7 +425,7 @@ public class SingleSignOnApi {
 
   /**
    * Remove a break-glass administrator
-   * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param userId Identifier of the person (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -436,7 +436,7 @@ public class SingleSignOnApi {
 
   /**
    * Remove a break-glass administrator
-   * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param userId Identifier of the person (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -447,7 +447,7 @@ public class SingleSignOnApi {
 
   /**
    * Remove a break-glass administrator
-   * Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param userId Identifier of the person (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -516,7 +516,7 @@ public class SingleSignOnApi {
 
   /**
    * Delete a connection
-   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @throws ApiException if fails to make API call
    */
@@ -526,7 +526,7 @@ public class SingleSignOnApi {
 
   /**
    * Delete a connection
-   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -537,7 +537,7 @@ public class SingleSignOnApi {
 
   /**
    * Delete a connection
-   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -548,7 +548,7 @@ public class SingleSignOnApi {
 
   /**
    * Delete a connection
-   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -617,7 +617,7 @@ public class SingleSignOnApi {
 
   /**
    * Get a connection
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @return SsoConnection
    * @throws ApiException if fails to make API call
@@ -628,7 +628,7 @@ public class SingleSignOnApi {
 
   /**
    * Get a connection
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @return SsoConnection
@@ -641,7 +641,7 @@ public class SingleSignOnApi {
 
   /**
    * Get a connection
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @return ApiResponse&lt;SsoConnection&gt;
    * @throws ApiException if fails to make API call
@@ -652,7 +652,7 @@ public class SingleSignOnApi {
 
   /**
    * Get a connection
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoConnection&gt;
@@ -731,7 +731,7 @@ public class SingleSignOnApi {
 
   /**
    * Get the result of a test sign-in
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param testId Identifier of the test (required)
    * @return SsoTest
@@ -743,7 +743,7 @@ public class SingleSignOnApi {
 
   /**
    * Get the result of a test sign-in
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param testId Identifier of the test (required)
    * @param headers Optional headers to include in the request
@@ -757,7 +757,7 @@ public class SingleSignOnApi {
 
   /**
    * Get the result of a test sign-in
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param testId Identifier of the test (required)
    * @return ApiResponse&lt;SsoTest&gt;
@@ -769,7 +769,7 @@ public class SingleSignOnApi {
 
   /**
    * Get the result of a test sign-in
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param testId Identifier of the test (required)
    * @param headers Optional headers to include in the request
@@ -854,7 +854,7 @@ public class SingleSignOnApi {
 
   /**
    * Get the enforcement of single sign-on and its exceptions
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @return SsoEnforcement
    * @throws ApiException if fails to make API call
    */
@@ -864,7 +864,7 @@ public class SingleSignOnApi {
 
   /**
    * Get the enforcement of single sign-on and its exceptions
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param headers Optional headers to include in the request
    * @return SsoEnforcement
    * @throws ApiException if fails to make API call
@@ -876,7 +876,7 @@ public class SingleSignOnApi {
 
   /**
    * Get the enforcement of single sign-on and its exceptions
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @return ApiResponse&lt;SsoEnforcement&gt;
    * @throws ApiException if fails to make API call
    */
@@ -886,7 +886,7 @@ public class SingleSignOnApi {
 
   /**
    * Get the enforcement of single sign-on and its exceptions
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoEnforcement&gt;
    * @throws ApiException if fails to make API call
@@ -959,7 +959,7 @@ public class SingleSignOnApi {
 
   /**
    * Get set-up guides of a connection, by identity provider
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionGuidesRequest}
    * @return SsoGuidePage
    * @throws ApiException if fails to make API call
@@ -970,7 +970,7 @@ public class SingleSignOnApi {
 
   /**
    * Get set-up guides of a connection, by identity provider
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionGuidesRequest}
    * @param headers Optional headers to include in the request
    * @return SsoGuidePage
@@ -988,7 +988,7 @@ public class SingleSignOnApi {
 
   /**
    * Get set-up guides of a connection, by identity provider
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionGuidesRequest}
    * @return ApiResponse&lt;SsoGuidePage&gt;
    * @throws ApiException if fails to make API call
@@ -999,7 +999,7 @@ public class SingleSignOnApi {
 
   /**
    * Get set-up guides of a connection, by identity provider
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionGuidesRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoGuidePage&gt;
@@ -1014,7 +1014,7 @@ public class SingleSignOnApi {
 
   /**
    * Get set-up guides of a connection, by identity provider
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1027,7 +1027,7 @@ public class SingleSignOnApi {
 
   /**
    * Get set-up guides of a connection, by identity provider
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1042,7 +1042,7 @@ public class SingleSignOnApi {
 
   /**
    * Get set-up guides of a connection, by identity provider
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1055,7 +1055,7 @@ public class SingleSignOnApi {
 
   /**
    * Get set-up guides of a connection, by identity provider
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1206,7 +1206,7 @@ public class SingleSignOnApi {
 
   /**
    * List recent sign-ins through a connection, with the reason of each failure
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionSignInsRequest}
    * @return SsoSignInPage
    * @throws ApiException if fails to make API call
@@ -1217,7 +1217,7 @@ public class SingleSignOnApi {
 
   /**
    * List recent sign-ins through a connection, with the reason of each failure
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionSignInsRequest}
    * @param headers Optional headers to include in the request
    * @return SsoSignInPage
@@ -1235,7 +1235,7 @@ public class SingleSignOnApi {
 
   /**
    * List recent sign-ins through a connection, with the reason of each failure
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionSignInsRequest}
    * @return ApiResponse&lt;SsoSignInPage&gt;
    * @throws ApiException if fails to make API call
@@ -1246,7 +1246,7 @@ public class SingleSignOnApi {
 
   /**
    * List recent sign-ins through a connection, with the reason of each failure
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionSignInsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoSignInPage&gt;
@@ -1261,7 +1261,7 @@ public class SingleSignOnApi {
 
   /**
    * List recent sign-ins through a connection, with the reason of each failure
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1274,7 +1274,7 @@ public class SingleSignOnApi {
 
   /**
    * List recent sign-ins through a connection, with the reason of each failure
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1289,7 +1289,7 @@ public class SingleSignOnApi {
 
   /**
    * List recent sign-ins through a connection, with the reason of each failure
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1302,7 +1302,7 @@ public class SingleSignOnApi {
 
   /**
    * List recent sign-ins through a connection, with the reason of each failure
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1453,7 +1453,7 @@ public class SingleSignOnApi {
 
   /**
    * List connections, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionsRequest}
    * @return SsoConnectionPage
    * @throws ApiException if fails to make API call
@@ -1464,7 +1464,7 @@ public class SingleSignOnApi {
 
   /**
    * List connections, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionsRequest}
    * @param headers Optional headers to include in the request
    * @return SsoConnectionPage
@@ -1480,7 +1480,7 @@ public class SingleSignOnApi {
 
   /**
    * List connections, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionsRequest}
    * @return ApiResponse&lt;SsoConnectionPage&gt;
    * @throws ApiException if fails to make API call
@@ -1491,7 +1491,7 @@ public class SingleSignOnApi {
 
   /**
    * List connections, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param apiRequest {@link APIListSsoConnectionsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoConnectionPage&gt;
@@ -1505,7 +1505,7 @@ public class SingleSignOnApi {
 
   /**
    * List connections, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return SsoConnectionPage
@@ -1517,7 +1517,7 @@ public class SingleSignOnApi {
 
   /**
    * List connections, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -1531,7 +1531,7 @@ public class SingleSignOnApi {
 
   /**
    * List connections, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;SsoConnectionPage&gt;
@@ -1543,7 +1543,7 @@ public class SingleSignOnApi {
 
   /**
    * List connections, newest first
-   * Needs the scope &#x60;admin&#x60;. Comes with the plans team, business, enterprise.
+   * Requires the scope &#x60;admin&#x60;. Available on the plans team, business, enterprise.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -1676,9 +1676,9 @@ public class SingleSignOnApi {
 
   /**
    * Rotate the service provider key of a SAML connection
-   * Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return SsoConnection
    * @throws ApiException if fails to make API call
    */
@@ -1688,9 +1688,9 @@ public class SingleSignOnApi {
 
   /**
    * Rotate the service provider key of a SAML connection
-   * Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return SsoConnection
    * @throws ApiException if fails to make API call
@@ -1702,9 +1702,9 @@ public class SingleSignOnApi {
 
   /**
    * Rotate the service provider key of a SAML connection
-   * Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;SsoConnection&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1714,9 +1714,9 @@ public class SingleSignOnApi {
 
   /**
    * Rotate the service provider key of a SAML connection
-   * Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoConnection&gt;
    * @throws ApiException if fails to make API call
@@ -1797,9 +1797,9 @@ public class SingleSignOnApi {
 
   /**
    * Start a test sign-in
-   * Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return SsoTest
    * @throws ApiException if fails to make API call
    */
@@ -1809,9 +1809,9 @@ public class SingleSignOnApi {
 
   /**
    * Start a test sign-in
-   * Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return SsoTest
    * @throws ApiException if fails to make API call
@@ -1823,9 +1823,9 @@ public class SingleSignOnApi {
 
   /**
    * Start a test sign-in
-   * Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;SsoTest&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1835,9 +1835,9 @@ public class SingleSignOnApi {
 
   /**
    * Start a test sign-in
-   * Open the URL of the response in a browser and sign in there. The test creates no session. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SsoTest&gt;
    * @throws ApiException if fails to make API call
@@ -1918,7 +1918,7 @@ public class SingleSignOnApi {
 
   /**
    * Update a connection
-   * Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param updateSsoConnectionRequest  (optional)
    * @return SsoConnection
@@ -1930,7 +1930,7 @@ public class SingleSignOnApi {
 
   /**
    * Update a connection
-   * Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param updateSsoConnectionRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -1944,7 +1944,7 @@ public class SingleSignOnApi {
 
   /**
    * Update a connection
-   * Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param updateSsoConnectionRequest  (optional)
    * @return ApiResponse&lt;SsoConnection&gt;
@@ -1956,7 +1956,7 @@ public class SingleSignOnApi {
 
   /**
    * Update a connection
-   * Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope &#x60;admin&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;). Comes with the plans team, business, enterprise.
+   * Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param connectionId Identifier of the connection (required)
    * @param updateSsoConnectionRequest  (optional)
    * @param headers Optional headers to include in the request

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -163,9 +163,9 @@ public class SuppressionsApi {
 
   /**
    * Approve a request for an exception
-   * Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
@@ -176,9 +176,9 @@ public class SuppressionsApi {
 
   /**
    * Approve a request for an exception
-   * Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequest
@@ -191,9 +191,9 @@ public class SuppressionsApi {
 
   /**
    * Approve a request for an exception
-   * Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
@@ -204,9 +204,9 @@ public class SuppressionsApi {
 
   /**
    * Approve a request for an exception
-   * Makes the suppression or override that was asked for, in the name of whoever approves: a person whom the settings name for the policy, else an owner or administrator, and never whoever asked, through whichever credential. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequest&gt;
@@ -293,10 +293,10 @@ public class SuppressionsApi {
   }
 
   /**
-   * Accept a finding
-   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Suppress a finding
+   * New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createSuppressionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return Suppression
    * @throws ApiException if fails to make API call
    */
@@ -305,10 +305,10 @@ public class SuppressionsApi {
   }
 
   /**
-   * Accept a finding
-   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Suppress a finding
+   * New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createSuppressionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return Suppression
    * @throws ApiException if fails to make API call
@@ -319,10 +319,10 @@ public class SuppressionsApi {
   }
 
   /**
-   * Accept a finding
-   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Suppress a finding
+   * New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createSuppressionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;Suppression&gt;
    * @throws ApiException if fails to make API call
    */
@@ -331,10 +331,10 @@ public class SuppressionsApi {
   }
 
   /**
-   * Accept a finding
-   * Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Where the settings demand approval, it is asked for with POST /v1/suppression-requests instead. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Suppress a finding
+   * New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param createSuppressionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Suppression&gt;
    * @throws ApiException if fails to make API call
@@ -419,10 +419,10 @@ public class SuppressionsApi {
   }
 
   /**
-   * Ask for an exception
-   * For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Request an exception
+   * For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param askForExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
    */
@@ -431,10 +431,10 @@ public class SuppressionsApi {
   }
 
   /**
-   * Ask for an exception
-   * For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Request an exception
+   * For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param askForExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
@@ -445,10 +445,10 @@ public class SuppressionsApi {
   }
 
   /**
-   * Ask for an exception
-   * For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Request an exception
+   * For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param askForExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
    */
@@ -457,10 +457,10 @@ public class SuppressionsApi {
   }
 
   /**
-   * Ask for an exception
-   * For a finding, or for a rule of a policy in some repositories. Nothing changes until another person approves the request; then it is the suppression or override that was asked for. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Request an exception
+   * For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param askForExceptionRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
@@ -546,7 +546,7 @@ public class SuppressionsApi {
 
   /**
    * Delete a suppression
-   * The finding counts again in evaluations that are accepted from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The finding counts again in new evaluations. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionId Identifier of the suppression (required)
    * @throws ApiException if fails to make API call
    */
@@ -556,7 +556,7 @@ public class SuppressionsApi {
 
   /**
    * Delete a suppression
-   * The finding counts again in evaluations that are accepted from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The finding counts again in new evaluations. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionId Identifier of the suppression (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -567,7 +567,7 @@ public class SuppressionsApi {
 
   /**
    * Delete a suppression
-   * The finding counts again in evaluations that are accepted from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The finding counts again in new evaluations. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionId Identifier of the suppression (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -578,7 +578,7 @@ public class SuppressionsApi {
 
   /**
    * Delete a suppression
-   * The finding counts again in evaluations that are accepted from now on. Needs the scope &#x60;write:policies&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * The finding counts again in new evaluations. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionId Identifier of the suppression (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -647,7 +647,7 @@ public class SuppressionsApi {
 
   /**
    * Withdraw a request for an exception
-   * By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
    * @throws ApiException if fails to make API call
    */
@@ -657,7 +657,7 @@ public class SuppressionsApi {
 
   /**
    * Withdraw a request for an exception
-   * By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -668,7 +668,7 @@ public class SuppressionsApi {
 
   /**
    * Withdraw a request for an exception
-   * By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -679,7 +679,7 @@ public class SuppressionsApi {
 
   /**
    * Withdraw a request for an exception
-   * By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope &#x60;request:suppressions&#x60;. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn. Requires the scope &#x60;request:suppressions&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -747,8 +747,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * One suppression
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.get&#x60;.
+   * Get a suppression
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.get&#x60;.
    * @param suppressionId Identifier of the suppression (required)
    * @return Suppression
    * @throws ApiException if fails to make API call
@@ -758,8 +758,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * One suppression
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.get&#x60;.
+   * Get a suppression
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.get&#x60;.
    * @param suppressionId Identifier of the suppression (required)
    * @param headers Optional headers to include in the request
    * @return Suppression
@@ -771,8 +771,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * One suppression
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.get&#x60;.
+   * Get a suppression
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.get&#x60;.
    * @param suppressionId Identifier of the suppression (required)
    * @return ApiResponse&lt;Suppression&gt;
    * @throws ApiException if fails to make API call
@@ -782,8 +782,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * One suppression
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.get&#x60;.
+   * Get a suppression
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.get&#x60;.
    * @param suppressionId Identifier of the suppression (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Suppression&gt;
@@ -861,8 +861,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * One request for an exception
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.get&#x60;.
+   * Get a request for an exception
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.get&#x60;.
    * @param suppressionRequestId Identifier of the request (required)
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
@@ -872,8 +872,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * One request for an exception
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.get&#x60;.
+   * Get a request for an exception
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.get&#x60;.
    * @param suppressionRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequest
@@ -885,8 +885,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * One request for an exception
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.get&#x60;.
+   * Get a request for an exception
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.get&#x60;.
    * @param suppressionRequestId Identifier of the request (required)
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
@@ -896,8 +896,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * One request for an exception
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.get&#x60;.
+   * Get a request for an exception
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.get&#x60;.
    * @param suppressionRequestId Identifier of the request (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequest&gt;
@@ -975,8 +975,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * What the organization demands of exceptions
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-settings.get&#x60;.
+   * Get the settings for exceptions
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-settings.get&#x60;.
    * @return SuppressionSettings
    * @throws ApiException if fails to make API call
    */
@@ -985,8 +985,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * What the organization demands of exceptions
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-settings.get&#x60;.
+   * Get the settings for exceptions
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-settings.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return SuppressionSettings
    * @throws ApiException if fails to make API call
@@ -997,8 +997,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * What the organization demands of exceptions
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-settings.get&#x60;.
+   * Get the settings for exceptions
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-settings.get&#x60;.
    * @return ApiResponse&lt;SuppressionSettings&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1007,8 +1007,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * What the organization demands of exceptions
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-settings.get&#x60;.
+   * Get the settings for exceptions
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-settings.get&#x60;.
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionSettings&gt;
    * @throws ApiException if fails to make API call
@@ -1081,7 +1081,7 @@ public class SuppressionsApi {
 
   /**
    * List requests for exceptions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.list&#x60;.
    * @param apiRequest {@link APIListSuppressionRequestsRequest}
    * @return SuppressionRequestPage
    * @throws ApiException if fails to make API call
@@ -1092,7 +1092,7 @@ public class SuppressionsApi {
 
   /**
    * List requests for exceptions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.list&#x60;.
    * @param apiRequest {@link APIListSuppressionRequestsRequest}
    * @param headers Optional headers to include in the request
    * @return SuppressionRequestPage
@@ -1118,7 +1118,7 @@ public class SuppressionsApi {
 
   /**
    * List requests for exceptions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.list&#x60;.
    * @param apiRequest {@link APIListSuppressionRequestsRequest}
    * @return ApiResponse&lt;SuppressionRequestPage&gt;
    * @throws ApiException if fails to make API call
@@ -1129,7 +1129,7 @@ public class SuppressionsApi {
 
   /**
    * List requests for exceptions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.list&#x60;.
    * @param apiRequest {@link APIListSuppressionRequestsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequestPage&gt;
@@ -1148,7 +1148,7 @@ public class SuppressionsApi {
 
   /**
    * List requests for exceptions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
@@ -1165,7 +1165,7 @@ public class SuppressionsApi {
 
   /**
    * List requests for exceptions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
@@ -1184,7 +1184,7 @@ public class SuppressionsApi {
 
   /**
    * List requests for exceptions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
@@ -1201,7 +1201,7 @@ public class SuppressionsApi {
 
   /**
    * List requests for exceptions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppression-requests.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppression-requests.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
@@ -1409,7 +1409,7 @@ public class SuppressionsApi {
 
   /**
    * List suppressions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.list&#x60;.
    * @param apiRequest {@link APIListSuppressionsRequest}
    * @return SuppressionPage
    * @throws ApiException if fails to make API call
@@ -1420,7 +1420,7 @@ public class SuppressionsApi {
 
   /**
    * List suppressions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.list&#x60;.
    * @param apiRequest {@link APIListSuppressionsRequest}
    * @param headers Optional headers to include in the request
    * @return SuppressionPage
@@ -1444,7 +1444,7 @@ public class SuppressionsApi {
 
   /**
    * List suppressions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.list&#x60;.
    * @param apiRequest {@link APIListSuppressionsRequest}
    * @return ApiResponse&lt;SuppressionPage&gt;
    * @throws ApiException if fails to make API call
@@ -1455,7 +1455,7 @@ public class SuppressionsApi {
 
   /**
    * List suppressions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.list&#x60;.
    * @param apiRequest {@link APIListSuppressionsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionPage&gt;
@@ -1473,7 +1473,7 @@ public class SuppressionsApi {
 
   /**
    * List suppressions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
@@ -1489,7 +1489,7 @@ public class SuppressionsApi {
 
   /**
    * List suppressions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
@@ -1507,7 +1507,7 @@ public class SuppressionsApi {
 
   /**
    * List suppressions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
@@ -1523,7 +1523,7 @@ public class SuppressionsApi {
 
   /**
    * List suppressions, newest first
-   * Needs the scope &#x60;read:policies&#x60;. Own limit: &#x60;suppressions.list&#x60;.
+   * Requires the scope &#x60;read:policies&#x60;. Has its own rate limit: &#x60;suppressions.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
@@ -1716,9 +1716,9 @@ public class SuppressionsApi {
 
   /**
    * Reject a request for an exception
-   * By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @return SuppressionRequest
    * @throws ApiException if fails to make API call
@@ -1729,9 +1729,9 @@ public class SuppressionsApi {
 
   /**
    * Reject a request for an exception
-   * By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequest
@@ -1744,9 +1744,9 @@ public class SuppressionsApi {
 
   /**
    * Reject a request for an exception
-   * By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @return ApiResponse&lt;SuppressionRequest&gt;
    * @throws ApiException if fails to make API call
@@ -1757,9 +1757,9 @@ public class SuppressionsApi {
 
   /**
    * Reject a request for an exception
-   * By those who may approve it. The finding goes on counting. The note is for whoever asked. Needs the scope &#x60;request:suppressions&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused.
+   * Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequest&gt;
@@ -1846,8 +1846,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Change what the organization demands of exceptions
-   * By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update the settings for exceptions
+   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateSuppressionSettingsRequest  (optional)
    * @return SuppressionSettings
    * @throws ApiException if fails to make API call
@@ -1857,8 +1857,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Change what the organization demands of exceptions
-   * By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update the settings for exceptions
+   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateSuppressionSettingsRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionSettings
@@ -1870,8 +1870,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Change what the organization demands of exceptions
-   * By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update the settings for exceptions
+   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateSuppressionSettingsRequest  (optional)
    * @return ApiResponse&lt;SuppressionSettings&gt;
    * @throws ApiException if fails to make API call
@@ -1881,8 +1881,8 @@ public class SuppressionsApi {
   }
 
   /**
-   * Change what the organization demands of exceptions
-   * By an owner, in the portal or on the command line. Exceptions that hold stay until they end. Needs the scope &#x60;write:org&#x60;. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of &#x60;test&#x60; is refused. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Update the settings for exceptions
+   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateSuppressionSettingsRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionSettings&gt;

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -166,9 +166,9 @@ public class WebhooksApi {
 
   /**
    * Create a webhook endpoint
-   * Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createWebhookRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return CreatedWebhook
    * @throws ApiException if fails to make API call
    */
@@ -178,9 +178,9 @@ public class WebhooksApi {
 
   /**
    * Create a webhook endpoint
-   * Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createWebhookRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return CreatedWebhook
    * @throws ApiException if fails to make API call
@@ -192,9 +192,9 @@ public class WebhooksApi {
 
   /**
    * Create a webhook endpoint
-   * Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createWebhookRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;CreatedWebhook&gt;
    * @throws ApiException if fails to make API call
    */
@@ -204,9 +204,9 @@ public class WebhooksApi {
 
   /**
    * Create a webhook endpoint
-   * Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createWebhookRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;CreatedWebhook&gt;
    * @throws ApiException if fails to make API call
@@ -292,7 +292,7 @@ public class WebhooksApi {
 
   /**
    * Delete a webhook endpoint
-   * Needs the scope &#x60;write:org&#x60;.
+   * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @throws ApiException if fails to make API call
    */
@@ -302,7 +302,7 @@ public class WebhooksApi {
 
   /**
    * Delete a webhook endpoint
-   * Needs the scope &#x60;write:org&#x60;.
+   * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -313,7 +313,7 @@ public class WebhooksApi {
 
   /**
    * Delete a webhook endpoint
-   * Needs the scope &#x60;write:org&#x60;.
+   * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -324,7 +324,7 @@ public class WebhooksApi {
 
   /**
    * Delete a webhook endpoint
-   * Needs the scope &#x60;write:org&#x60;.
+   * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -393,7 +393,7 @@ public class WebhooksApi {
 
   /**
    * Get a webhook endpoint
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.get&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.get&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @return WebhookDetail
    * @throws ApiException if fails to make API call
@@ -404,7 +404,7 @@ public class WebhooksApi {
 
   /**
    * Get a webhook endpoint
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.get&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.get&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param headers Optional headers to include in the request
    * @return WebhookDetail
@@ -417,7 +417,7 @@ public class WebhooksApi {
 
   /**
    * Get a webhook endpoint
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.get&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.get&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @return ApiResponse&lt;WebhookDetail&gt;
    * @throws ApiException if fails to make API call
@@ -428,7 +428,7 @@ public class WebhooksApi {
 
   /**
    * Get a webhook endpoint
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.get&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.get&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookDetail&gt;
@@ -507,7 +507,7 @@ public class WebhooksApi {
 
   /**
    * Get a delivery, with the body that is sent
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.delivery&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.delivery&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @return WebhookDeliveryDetail
@@ -519,7 +519,7 @@ public class WebhooksApi {
 
   /**
    * Get a delivery, with the body that is sent
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.delivery&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.delivery&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @param headers Optional headers to include in the request
@@ -533,7 +533,7 @@ public class WebhooksApi {
 
   /**
    * Get a delivery, with the body that is sent
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.delivery&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.delivery&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @return ApiResponse&lt;WebhookDeliveryDetail&gt;
@@ -545,7 +545,7 @@ public class WebhooksApi {
 
   /**
    * Get a delivery, with the body that is sent
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.delivery&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.delivery&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @param headers Optional headers to include in the request
@@ -630,7 +630,7 @@ public class WebhooksApi {
 
   /**
    * List attempts of a delivery, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.attempts&#x60;.
    * @param apiRequest {@link APIListWebhookAttemptsRequest}
    * @return WebhookAttemptPage
    * @throws ApiException if fails to make API call
@@ -641,7 +641,7 @@ public class WebhooksApi {
 
   /**
    * List attempts of a delivery, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.attempts&#x60;.
    * @param apiRequest {@link APIListWebhookAttemptsRequest}
    * @param headers Optional headers to include in the request
    * @return WebhookAttemptPage
@@ -661,7 +661,7 @@ public class WebhooksApi {
 
   /**
    * List attempts of a delivery, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.attempts&#x60;.
    * @param apiRequest {@link APIListWebhookAttemptsRequest}
    * @return ApiResponse&lt;WebhookAttemptPage&gt;
    * @throws ApiException if fails to make API call
@@ -672,7 +672,7 @@ public class WebhooksApi {
 
   /**
    * List attempts of a delivery, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.attempts&#x60;.
    * @param apiRequest {@link APIListWebhookAttemptsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookAttemptPage&gt;
@@ -688,7 +688,7 @@ public class WebhooksApi {
 
   /**
    * List attempts of a delivery, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @param limit Items per page (optional)
@@ -702,7 +702,7 @@ public class WebhooksApi {
 
   /**
    * List attempts of a delivery, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @param limit Items per page (optional)
@@ -718,7 +718,7 @@ public class WebhooksApi {
 
   /**
    * List attempts of a delivery, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @param limit Items per page (optional)
@@ -732,7 +732,7 @@ public class WebhooksApi {
 
   /**
    * List attempts of a delivery, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.attempts&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.attempts&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
    * @param limit Items per page (optional)
@@ -901,7 +901,7 @@ public class WebhooksApi {
 
   /**
    * List deliveries of an endpoint, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.deliveries&#x60;.
    * @param apiRequest {@link APIListWebhookDeliveriesRequest}
    * @return WebhookDeliveryPage
    * @throws ApiException if fails to make API call
@@ -912,7 +912,7 @@ public class WebhooksApi {
 
   /**
    * List deliveries of an endpoint, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.deliveries&#x60;.
    * @param apiRequest {@link APIListWebhookDeliveriesRequest}
    * @param headers Optional headers to include in the request
    * @return WebhookDeliveryPage
@@ -932,7 +932,7 @@ public class WebhooksApi {
 
   /**
    * List deliveries of an endpoint, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.deliveries&#x60;.
    * @param apiRequest {@link APIListWebhookDeliveriesRequest}
    * @return ApiResponse&lt;WebhookDeliveryPage&gt;
    * @throws ApiException if fails to make API call
@@ -943,7 +943,7 @@ public class WebhooksApi {
 
   /**
    * List deliveries of an endpoint, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.deliveries&#x60;.
    * @param apiRequest {@link APIListWebhookDeliveriesRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookDeliveryPage&gt;
@@ -959,7 +959,7 @@ public class WebhooksApi {
 
   /**
    * List deliveries of an endpoint, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -973,7 +973,7 @@ public class WebhooksApi {
 
   /**
    * List deliveries of an endpoint, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -989,7 +989,7 @@ public class WebhooksApi {
 
   /**
    * List deliveries of an endpoint, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1003,7 +1003,7 @@ public class WebhooksApi {
 
   /**
    * List deliveries of an endpoint, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.deliveries&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.deliveries&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
@@ -1169,7 +1169,7 @@ public class WebhooksApi {
 
   /**
    * List webhook endpoints, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.list&#x60;.
    * @param apiRequest {@link APIListWebhooksRequest}
    * @return WebhookPage
    * @throws ApiException if fails to make API call
@@ -1180,7 +1180,7 @@ public class WebhooksApi {
 
   /**
    * List webhook endpoints, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.list&#x60;.
    * @param apiRequest {@link APIListWebhooksRequest}
    * @param headers Optional headers to include in the request
    * @return WebhookPage
@@ -1196,7 +1196,7 @@ public class WebhooksApi {
 
   /**
    * List webhook endpoints, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.list&#x60;.
    * @param apiRequest {@link APIListWebhooksRequest}
    * @return ApiResponse&lt;WebhookPage&gt;
    * @throws ApiException if fails to make API call
@@ -1207,7 +1207,7 @@ public class WebhooksApi {
 
   /**
    * List webhook endpoints, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.list&#x60;.
    * @param apiRequest {@link APIListWebhooksRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookPage&gt;
@@ -1221,7 +1221,7 @@ public class WebhooksApi {
 
   /**
    * List webhook endpoints, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return WebhookPage
@@ -1233,7 +1233,7 @@ public class WebhooksApi {
 
   /**
    * List webhook endpoints, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -1247,7 +1247,7 @@ public class WebhooksApi {
 
   /**
    * List webhook endpoints, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @return ApiResponse&lt;WebhookPage&gt;
@@ -1259,7 +1259,7 @@ public class WebhooksApi {
 
   /**
    * List webhook endpoints, newest first
-   * Needs the scope &#x60;read:org&#x60;. Own limit: &#x60;webhooks.list&#x60;.
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param headers Optional headers to include in the request
@@ -1392,10 +1392,10 @@ public class WebhooksApi {
 
   /**
    * Resend failed and missed deliveries since a time
-   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope &#x60;write:org&#x60;.
+   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return RecoverResult
    * @throws ApiException if fails to make API call
    */
@@ -1405,10 +1405,10 @@ public class WebhooksApi {
 
   /**
    * Resend failed and missed deliveries since a time
-   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope &#x60;write:org&#x60;.
+   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return RecoverResult
    * @throws ApiException if fails to make API call
@@ -1420,10 +1420,10 @@ public class WebhooksApi {
 
   /**
    * Resend failed and missed deliveries since a time
-   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope &#x60;write:org&#x60;.
+   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;RecoverResult&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1433,10 +1433,10 @@ public class WebhooksApi {
 
   /**
    * Resend failed and missed deliveries since a time
-   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Needs the scope &#x60;write:org&#x60;.
+   * Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param recoverRequest  (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RecoverResult&gt;
    * @throws ApiException if fails to make API call
@@ -1527,10 +1527,10 @@ public class WebhooksApi {
 
   /**
    * Resend a delivery
-   * Makes one more attempt at once, with the same webhook-id. Needs the scope &#x60;write:org&#x60;.
+   * Makes one more attempt at once, with the same webhook-id. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return WebhookDelivery
    * @throws ApiException if fails to make API call
    */
@@ -1540,10 +1540,10 @@ public class WebhooksApi {
 
   /**
    * Resend a delivery
-   * Makes one more attempt at once, with the same webhook-id. Needs the scope &#x60;write:org&#x60;.
+   * Makes one more attempt at once, with the same webhook-id. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return WebhookDelivery
    * @throws ApiException if fails to make API call
@@ -1555,10 +1555,10 @@ public class WebhooksApi {
 
   /**
    * Resend a delivery
-   * Makes one more attempt at once, with the same webhook-id. Needs the scope &#x60;write:org&#x60;.
+   * Makes one more attempt at once, with the same webhook-id. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1568,10 +1568,10 @@ public class WebhooksApi {
 
   /**
    * Resend a delivery
-   * Makes one more attempt at once, with the same webhook-id. Needs the scope &#x60;write:org&#x60;.
+   * Makes one more attempt at once, with the same webhook-id. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param deliveryId Identifier of the delivery (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
@@ -1657,9 +1657,9 @@ public class WebhooksApi {
 
   /**
    * Rotate the signing secret
-   * Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateSecretRequest  (optional)
    * @return RotatedWebhook
    * @throws ApiException if fails to make API call
@@ -1670,9 +1670,9 @@ public class WebhooksApi {
 
   /**
    * Rotate the signing secret
-   * Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateSecretRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return RotatedWebhook
@@ -1685,9 +1685,9 @@ public class WebhooksApi {
 
   /**
    * Rotate the signing secret
-   * Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateSecretRequest  (optional)
    * @return ApiResponse&lt;RotatedWebhook&gt;
    * @throws ApiException if fails to make API call
@@ -1698,9 +1698,9 @@ public class WebhooksApi {
 
   /**
    * Rotate the signing secret
-   * Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rotateSecretRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RotatedWebhook&gt;
@@ -1788,9 +1788,9 @@ public class WebhooksApi {
 
   /**
    * Send a webhook.test event to an endpoint
-   * Needs the scope &#x60;write:org&#x60;.
+   * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return WebhookDelivery
    * @throws ApiException if fails to make API call
    */
@@ -1800,9 +1800,9 @@ public class WebhooksApi {
 
   /**
    * Send a webhook.test event to an endpoint
-   * Needs the scope &#x60;write:org&#x60;.
+   * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return WebhookDelivery
    * @throws ApiException if fails to make API call
@@ -1814,9 +1814,9 @@ public class WebhooksApi {
 
   /**
    * Send a webhook.test event to an endpoint
-   * Needs the scope &#x60;write:org&#x60;.
+   * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1826,9 +1826,9 @@ public class WebhooksApi {
 
   /**
    * Send a webhook.test event to an endpoint
-   * Needs the scope &#x60;write:org&#x60;.
+   * Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
-   * @param idempotencyKey Kept 24 hours: the same key and request replays the stored answer (optional)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
@@ -1909,7 +1909,7 @@ public class WebhooksApi {
 
   /**
    * Update a webhook endpoint
-   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param updateWebhookRequest  (optional)
    * @return WebhookDetail
@@ -1921,7 +1921,7 @@ public class WebhooksApi {
 
   /**
    * Update a webhook endpoint
-   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param updateWebhookRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -1935,7 +1935,7 @@ public class WebhooksApi {
 
   /**
    * Update a webhook endpoint
-   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param updateWebhookRequest  (optional)
    * @return ApiResponse&lt;WebhookDetail&gt;
@@ -1947,7 +1947,7 @@ public class WebhooksApi {
 
   /**
    * Update a webhook endpoint
-   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Needs the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes (else &#x60;details.reason&#x60; is &#x60;step_up&#x60;).
+   * Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope &#x60;write:org&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param updateWebhookRequest  (optional)
    * @param headers Optional headers to include in the request

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -461,7 +461,7 @@ public class ComplianceReport {
   }
 
   /**
-   * Name of the organization when the report was asked for; signed. Absent in reports of earlier versions
+   * Name of the organization when the report was requested; signed. Absent in reports of earlier versions
    * @return organizationName
    */
   @jakarta.annotation.Nullable

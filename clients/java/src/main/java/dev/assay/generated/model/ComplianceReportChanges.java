@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -286,7 +286,7 @@ public class ComplianceReportChanges {
   }
 
   /**
-   * Whether both reports list all of their open findings; else some of the new and closed ones are not known
+   * Whether both reports list all of their open findings; if not, some new and closed findings are unknown
    * @return findingsComplete
    */
   @jakarta.annotation.Nonnull

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -167,7 +167,7 @@ public class CreateEvidenceRequest {
   }
 
   /**
-   * Member who is asked, by mail and in the portal
+   * Member who provides the evidence; notified by mail and in the portal
    * @return memberId
    */
   @jakarta.annotation.Nonnull

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -45,7 +45,7 @@ import dev.assay.generated.ApiClient;
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class CreateSuppressionRequest {
   /**
-   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+   * false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required. Default: accepted_risk
    */
   public enum KindEnum {
     FALSE_POSITIVE(String.valueOf("false_positive")),
@@ -116,7 +116,7 @@ public class CreateSuppressionRequest {
   }
 
   /**
-   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required. Default: accepted_risk
+   * false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required. Default: accepted_risk
    * @return kind
    */
   @jakarta.annotation.Nullable

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -349,7 +349,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * Account that comments are written as
+   * Account that writes the comments
    * @return account
    */
   @jakarta.annotation.Nonnull
@@ -373,7 +373,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * App ID; null of a host without Apps
+   * App ID; null for a host without Apps
    * @return appId
    */
   @jakarta.annotation.Nullable
@@ -429,7 +429,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * Where the App is installed, as its webhooks told
+   * Where the App is installed, according to its webhooks
    * @return installations
    */
   @jakarta.annotation.Nonnull
@@ -557,7 +557,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * What is wrong with it; null while it works
+   * The problem; null while it works
    * @return problem
    */
   @jakarta.annotation.Nullable
@@ -605,7 +605,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+   * When a webhook without a valid signature of this connection last arrived, accurate to a minute; null if none did
    * @return lastRejectedDeliveryAt
    */
   @jakarta.annotation.Nullable

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -67,7 +67,7 @@ public class EvaluatedPolicy {
   private List<AppliedOverride> overrides;
 
   /**
-   * The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+   * Profile of built-in policies in the repository. Absent for recommended, and for your own policies
    */
   public enum ProfileEnum {
     STRICT(String.valueOf("strict")),
@@ -244,7 +244,7 @@ public class EvaluatedPolicy {
   }
 
   /**
-   * The profile that the organization chose for built-in policies in the repository. Absent for recommended, and for its own policies
+   * Profile of built-in policies in the repository. Absent for recommended, and for your own policies
    * @return profile
    */
   @jakarta.annotation.Nullable

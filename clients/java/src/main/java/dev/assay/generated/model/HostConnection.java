@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -344,7 +344,7 @@ public class HostConnection {
   }
 
   /**
-   * Account that comments are written as
+   * Account that writes the comments
    * @return account
    */
   @jakarta.annotation.Nonnull
@@ -368,7 +368,7 @@ public class HostConnection {
   }
 
   /**
-   * App ID; null of a host without Apps
+   * App ID; null for a host without Apps
    * @return appId
    */
   @jakarta.annotation.Nullable
@@ -424,7 +424,7 @@ public class HostConnection {
   }
 
   /**
-   * Where the App is installed, as its webhooks told
+   * Where the App is installed, according to its webhooks
    * @return installations
    */
   @jakarta.annotation.Nonnull
@@ -552,7 +552,7 @@ public class HostConnection {
   }
 
   /**
-   * What is wrong with it; null while it works
+   * The problem; null while it works
    * @return problem
    */
   @jakarta.annotation.Nullable
@@ -600,7 +600,7 @@ public class HostConnection {
   }
 
   /**
-   * When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+   * When a webhook without a valid signature of this connection last arrived, accurate to a minute; null if none did
    * @return lastRejectedDeliveryAt
    */
   @jakarta.annotation.Nullable

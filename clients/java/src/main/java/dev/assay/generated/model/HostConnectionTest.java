@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -56,7 +56,7 @@ public class HostConnectionTest {
   }
 
   /**
-   * Whether the host accepts the credentials, with everything that they need
+   * Whether the host accepts the credentials and they have all required permissions
    * @return ok
    */
   @jakarta.annotation.Nonnull
@@ -80,7 +80,7 @@ public class HostConnectionTest {
   }
 
   /**
-   * What is wrong; null if nothing is
+   * The problem; null if there is none
    * @return problem
    */
   @jakarta.annotation.Nullable

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -49,7 +49,7 @@ public class HostInstallation {
   private String account;
 
   /**
-   * State, as the host told last
+   * State, as last reported by the host
    */
   public enum StatusEnum {
     ACTIVE(String.valueOf("active")),
@@ -146,7 +146,7 @@ public class HostInstallation {
   }
 
   /**
-   * State, as the host told last
+   * State, as last reported by the host
    * @return status
    */
   @jakarta.annotation.Nonnull

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -44,7 +44,7 @@ public class ProfileChoice {
   private String repositoryPattern;
 
   /**
-   * How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+   * How strictly built-in policies run. recommended: critical and high findings block. strict: medium findings block too. audit: everything is reported and nothing blocks
    */
   public enum ProfileEnum {
     RECOMMENDED(String.valueOf("recommended")),
@@ -119,7 +119,7 @@ public class ProfileChoice {
   }
 
   /**
-   * How built-in policies run. recommended: as they ship, critical and high findings block. strict: medium findings block as well. audit: everything is reported, and nothing blocks
+   * How strictly built-in policies run. recommended: critical and high findings block. strict: medium findings block too. audit: everything is reported and nothing blocks
    * @return profile
    */
   @jakarta.annotation.Nonnull

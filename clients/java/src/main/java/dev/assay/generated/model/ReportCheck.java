@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -310,7 +310,7 @@ public class ReportCheck {
   }
 
   /**
-   * Suppressed findings that are accepted risks or are fixed by a date, so that the check does not pass. Absent if there are none
+   * Suppressed findings that are accepted risks or due fixes; the check does not pass. Absent if there are none
    * @return acceptedRisks
    */
   @jakarta.annotation.Nullable

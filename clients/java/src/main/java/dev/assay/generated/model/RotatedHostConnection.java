@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -354,7 +354,7 @@ public class RotatedHostConnection {
   }
 
   /**
-   * Account that comments are written as
+   * Account that writes the comments
    * @return account
    */
   @jakarta.annotation.Nonnull
@@ -378,7 +378,7 @@ public class RotatedHostConnection {
   }
 
   /**
-   * App ID; null of a host without Apps
+   * App ID; null for a host without Apps
    * @return appId
    */
   @jakarta.annotation.Nullable
@@ -434,7 +434,7 @@ public class RotatedHostConnection {
   }
 
   /**
-   * Where the App is installed, as its webhooks told
+   * Where the App is installed, according to its webhooks
    * @return installations
    */
   @jakarta.annotation.Nonnull
@@ -562,7 +562,7 @@ public class RotatedHostConnection {
   }
 
   /**
-   * What is wrong with it; null while it works
+   * The problem; null while it works
    * @return problem
    */
   @jakarta.annotation.Nullable
@@ -610,7 +610,7 @@ public class RotatedHostConnection {
   }
 
   /**
-   * When a webhook last arrived that was not signed with the secret of this connection, accurate to a minute; null if none did
+   * When a webhook without a valid signature of this connection last arrived, accurate to a minute; null if none did
    * @return lastRejectedDeliveryAt
    */
   @jakarta.annotation.Nullable
@@ -706,7 +706,7 @@ public class RotatedHostConnection {
   }
 
   /**
-   * Until when webhooks that are signed with the previous secret are accepted
+   * When the previous secret stops working
    * @return previousSecretExpiresAt
    */
   @jakarta.annotation.Nonnull

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -63,7 +63,7 @@ public class SuppressionRequest {
   private String id;
 
   /**
-   * State. expired: it ended before anybody decided it
+   * State. expired: its end passed before anyone decided it
    */
   public enum StatusEnum {
     OPEN(String.valueOf("open")),
@@ -110,7 +110,7 @@ public class SuppressionRequest {
   private StatusEnum status;
 
   /**
-   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+   * false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
    */
   public enum KindEnum {
     FALSE_POSITIVE(String.valueOf("false_positive")),
@@ -335,7 +335,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * State. expired: it ended before anybody decided it
+   * State. expired: its end passed before anyone decided it
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -359,7 +359,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * false_positive: it is no problem. accepted_risk: it is one, and is lived with. fix_by: it is fixed by the end of the exception, which is required
+   * false_positive: the finding is wrong. accepted_risk: the problem is real and accepted. fix_by: the problem is real and will be fixed before expires_at, which is required
    * @return kind
    */
   @jakarta.annotation.Nonnull

@@ -1,6 +1,6 @@
 /*
  * Assay API
- * Evaluates repository files against policies. Every error has one form; every response tells its rate limits.
+ * Evaluates repository files against policies. All errors have the same form, and every response reports its rate limits.
  *
  * The version of the OpenAPI document: 1
  * 
@@ -80,7 +80,7 @@ public class SuppressionSettings {
   }
 
   /**
-   * Whether every exception needs a second person. Then nobody suppresses a finding directly, and overrides that lower a rule are requested too
+   * Whether every exception needs approval by a second person. If so, nobody can suppress a finding directly, and overrides that lower a rule need a request too
    * @return approvalRequired
    */
   @jakarta.annotation.Nonnull
@@ -104,7 +104,7 @@ public class SuppressionSettings {
   }
 
   /**
-   * How long a risk is accepted at most, and how far away a fix may be, in days; null for no limit
+   * Longest exception for accepted_risk and fix_by, in days; null for no limit
    * @return maxDays
    */
   @jakarta.annotation.Nullable
@@ -128,7 +128,7 @@ public class SuppressionSettings {
   }
 
   /**
-   * Whether &#x60;assay-ignore&#x60; comments suppress findings. Where not, the findings count, and the comment is shown with them
+   * Whether &#x60;assay-ignore&#x60; comments suppress findings. If not, the findings count and show the comment
    * @return inlineComments
    */
   @jakarta.annotation.Nonnull
