@@ -14,7 +14,7 @@ const finding = (replacement: string) =>
   }) as unknown as FindingDto;
 
 describe('a comment on a line', () => {
-  it.each(['/merge', 'a\n```\n  /close', '/Approve now'])('gives GitLab no command that it would do: %j', (text) => {
+  it.each(['/merge', 'a\n```\n  /close', '/Approve now', '/\rclose'])('gives GitLab no command that it would do: %j', (text) => {
     const said = [
       lineText(finding('x'), 'eval_1', 'https://portal.example', { text, language: 'suggestion:-0+0' }),
       lineText(finding(text), 'eval_1', 'https://portal.example'),
