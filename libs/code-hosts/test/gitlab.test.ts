@@ -71,6 +71,14 @@ describe('The adapter of GitLab', () => {
     expect(await hostOf().archive?.(on.fullPath, sha, 10, signal)).toBeUndefined();
   });
 
+  it('stops reading files where the host lists pages without end', async () => {
+    const link = `<${gitlab.url}/api/v4/projects/1/repository/tree?page_token=more>; rel="next"`;
+    gitlab.interfere(() => ({ status: 200, headers: { link }, body: [] }));
+    const read = hostOf().tree(real.repository, real.headSha, AbortSignal.any([signal, AbortSignal.timeout(30_000)]));
+    await expect(read).rejects.toMatchObject({ name: 'HostError', reason: 'gone' });
+    gitlab.interfere(undefined);
+  });
+
   it('comments on a line of a file that was renamed, and on names that are odd', async () => {
     const { on, push } = worked('renamed');
     const lines = Array.from({ length: 20 }, (_, at) => `line ${at}\n`);
