@@ -25,7 +25,7 @@ import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { exceptionEndErrors, exceptionRules, mayDecide } from '../http/exception-rules.js';
-import { personBehind, rejectOwn } from '../http/four-eyes.js';
+import { hasHeld, personBehind, rejectOwn } from '../http/four-eyes.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import {
@@ -203,7 +203,7 @@ export class SuppressionRequests {
     const decider = await this.member(requester.principal);
     return this.decide(requester, id, async (tx, row, nowMs) => {
       const rules = await exceptionRules(tx);
-      rejectDecider(row, decider, requester.principal, mayDecide(rules, row.policy_id, decider));
+      await rejectDecider(tx, row, decider, requester.principal, mayDecide(rules, row.policy_id, decider));
       const kind = row.kind as FindingExceptionKind;
       const errors = exceptionEndErrors(rules, kind, row.expires_at, nowMs);
       if (errors.length > 0) throw ServiceError.invalid(errors);
@@ -219,7 +219,8 @@ export class SuppressionRequests {
   async reject(requester: Requester, id: string, note: string | undefined): Promise<SuppressionRequest> {
     const decider = await this.member(requester.principal);
     return this.decide(requester, id, async (tx, row, nowMs) => {
-      rejectDecider(row, decider, requester.principal, mayDecide(await exceptionRules(tx), row.policy_id, decider));
+      const rules = await exceptionRules(tx);
+      await rejectDecider(tx, row, decider, requester.principal, mayDecide(rules, row.policy_id, decider));
       return settle(tx, requester, row, { status: 'rejected', note, nowMs });
     });
   }
@@ -291,8 +292,16 @@ export class SuppressionRequests {
 }
 
 /** @throws ServiceError AUTH_ORG_ACCESS_DENIED */
-function rejectDecider(row: Row, decider: Member, principal: Principal, isApprover: boolean): void {
+async function rejectDecider(
+  tx: Transaction,
+  row: Row,
+  decider: Member,
+  principal: Principal,
+  isApprover: boolean,
+): Promise<void> {
   rejectOwn(decider.id, [row.created_by, row.requester_id], 'You asked for this exception: another person decides it');
+  if (await hasHeld(tx, decider.id, row.created_by))
+    rejectOwn(decider.id, [decider.id], 'You made the credential that asked, or its secret: another person decides it');
   if (isApprover && grants(principal.scopes, 'request:suppressions')) return;
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message:
