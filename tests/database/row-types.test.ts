@@ -35,7 +35,11 @@ const NEVER_NULL: readonly { file: string; columns: readonly string[]; because: 
     columns: ['reviewer_name', 'reviewer_email', 'reviewed_at'],
     because: 'accepted evidence was reviewed',
   },
-  { file: 'apps/evaluator/src/evaluation/store-result.ts', columns: ['completed_at'], because: 'the statement sets it' },
+  {
+    file: 'apps/evaluator/src/evaluation/store-result.ts',
+    columns: ['completed_at'],
+    because: 'the statement sets it',
+  },
   {
     file: 'apps/gateway/src/repositories/repositories.ts',
     columns: ['completed_at'],
