@@ -104,7 +104,8 @@ export class GitLab implements CodeHost {
         const kind = kindOf(entry.mode, entry.type);
         if (kind) files.push({ path: text(entry.path), kind, objectId: text(entry.id), sizeBytes: undefined });
       }
-      seen += entries.length;
+      // at least a whole page: a host could else send empty ones forever
+      seen += Math.max(entries.length, PAGE);
       if (seen > MAX_TREE_ENTRIES)
         throw new HostError('gone', `The repository has more than ${MAX_TREE_ENTRIES} files, the maximum`);
       token = nextPageToken(headers.link);

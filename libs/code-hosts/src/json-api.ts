@@ -91,12 +91,18 @@ export function kindOf(mode: unknown, type: unknown): 'file' | 'link' | 'submodu
   return type === 'blob' ? 'file' : undefined;
 }
 
-/** What a host says of an error, short enough to be shown. */
+/** What a host says of an error, on one line and short enough to be shown. PostgreSQL keeps no NUL. */
 function said(body: Buffer): string {
+  return words(body)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .toWellFormed();
+}
+
+function words(body: Buffer): string {
   try {
     const { message = '', error = '' } = JSON.parse(body.toString()) as Json;
-    const words = message || error;
-    return (typeof words === 'string' ? words : JSON.stringify(words)).slice(0, 300);
+    const text = message || error;
+    return (typeof text === 'string' ? text : JSON.stringify(text)).slice(0, 300);
   } catch {
     return body.subarray(0, 100).toString();
   }

@@ -71,6 +71,23 @@ describe('The adapter of GitLab', () => {
     expect(await hostOf().archive?.(on.fullPath, sha, 10, signal)).toBeUndefined();
   });
 
+  it('repeats what the host says of an error on one line, without characters that cannot be kept', async () => {
+    gitlab.interfere(() => ({ status: 401, body: { message: 'revoked\0\r\nby you \ud83d' } }));
+    await expect(hostOf().checkToken(signal)).rejects.toMatchObject({
+      reason: 'rejected',
+      message: 'The host rejects the token for /user: revoked by you \ufffd',
+    });
+    gitlab.interfere(undefined);
+  });
+
+  it('stops reading files where the host lists pages without end', async () => {
+    const link = `<${gitlab.url}/api/v4/projects/1/repository/tree?page_token=more>; rel="next"`;
+    gitlab.interfere(() => ({ status: 200, headers: { link }, body: [] }));
+    const read = hostOf().tree(real.repository, real.headSha, AbortSignal.any([signal, AbortSignal.timeout(30_000)]));
+    await expect(read).rejects.toMatchObject({ name: 'HostError', reason: 'gone' });
+    gitlab.interfere(undefined);
+  });
+
   it('comments on a line of a file that was renamed, and on names that are odd', async () => {
     const { on, push } = worked('renamed');
     const lines = Array.from({ length: 20 }, (_, at) => `line ${at}\n`);

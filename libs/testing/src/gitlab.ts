@@ -126,7 +126,10 @@ export async function startGitLab() {
   const accounts: Account[] = [];
   let nextId = 1;
   let interfere:
-    | ((request: { method: string; path: string }) => { status: number; headers?: Record<string, string> } | undefined)
+    | ((request: {
+        method: string;
+        path: string;
+      }) => { status: number; headers?: Record<string, string>; body?: object } | undefined)
     | undefined;
   const captured = await captureClient();
 
@@ -621,7 +624,7 @@ export async function startGitLab() {
     };
     try {
       const instead = interfere?.({ method, path: record.path });
-      if (instead) return send(instead.status, { message: 'no' }, instead.headers);
+      if (instead) return send(instead.status, instead.body ?? { message: 'no' }, instead.headers);
       const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? request.headers['private-token'];
       const caller = accounts.find((each) => each.token === token);
       if (!caller) throw new Failure(401, '401 Unauthorized');

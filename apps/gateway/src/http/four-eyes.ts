@@ -1,4 +1,5 @@
 import type { Principal } from '@assay/contracts';
+import type { Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
 /** What a route declares that is a person's own act: neither a key nor somebody else's application does it for them. */
@@ -17,4 +18,18 @@ export function personBehind({ user_id, maker_id }: Principal): string | null {
 export function rejectOwn(deciderId: string, askers: readonly (string | null)[], message: string): void {
   if (!askers.includes(deciderId)) return;
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', { message, details: { reason: 'four_eyes' } });
+}
+
+/**
+ * Whether a person may know the secret of a key or application, whoever it belongs to by now: they made it, rolled it or gave it another
+ * secret, themselves or with a credential that they hold in the same way. The audit log knows, also of what was deleted since.
+ */
+export async function hasHeld(tx: Transaction, personId: string, credentialId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ held: boolean }[]>`
+    WITH RECURSIVE held(id) AS (
+      SELECT ${personId}::text
+      UNION SELECT l.target_id FROM audit_log l JOIN held ON l.actor_id = held.id
+      WHERE l.action IN ('api_key.created', 'oauth_application.created', 'oauth_application.secret_rotated'))
+    SELECT EXISTS (SELECT FROM held WHERE id = ${credentialId}) AS held`;
+  return row?.held === true;
 }

@@ -23,7 +23,7 @@ import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import { exceptionRules, rejectUnapproved } from '../http/exception-rules.js';
+import { exceptionEndErrors, exceptionRules, rejectUnapproved } from '../http/exception-rules.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
@@ -59,7 +59,7 @@ export class PolicyOverrides {
         expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
       };
       await checkWanted(tx, wanted);
-      if (await lowers(tx, wanted)) rejectUnapproved(await exceptionRules(tx), LOWERING);
+      if (await lowers(tx, wanted)) await rejectUnlimited(tx, wanted.expires_at, now);
       const row = await insertOverride(tx, requester, wanted, { createdBy: authorOf(principal), now });
       const shown = await showOne(tx, row);
       await answer?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
@@ -114,7 +114,7 @@ export class PolicyOverrides {
       await rejectUnknownRules(tx, before.policy_id, added);
       const after = { ...before, rule_ids: request.rule_ids ?? before.rule_ids, effect, severity: severity ?? null };
       if (!keepsApproved(before, request) && (await lowers(tx, after)))
-        rejectUnapproved(await exceptionRules(tx), LOWERING);
+        await rejectUnlimited(tx, endOf(request, before), now);
       const row = await tx.policyOverride.update({
         where: { id },
         data: {
@@ -122,9 +122,7 @@ export class PolicyOverrides {
           ...(request.repository_pattern === undefined ? {} : { repository_pattern: request.repository_pattern }),
           ...(request.reason === undefined ? {} : { reason: request.reason.trim() }),
           ...(request.owner_id === undefined ? {} : { owner_id: request.owner_id }),
-          ...(request.expires_at === undefined
-            ? {}
-            : { expires_at: request.expires_at === null ? null : new Date(request.expires_at) }),
+          expires_at: endOf(request, before),
           effect,
           severity: severity ?? null,
           updated_at: now,
@@ -185,6 +183,23 @@ type WantedOverride = Pick<
 >;
 
 const LOWERING = 'An override that switches a rule off, puts it in shadow or lowers its severity';
+
+/**
+ * What one person does alone to a rule is an accepted risk, within the limits of the organization.
+ * @throws ServiceError AUTH_ORG_ACCESS_DENIED where a second person has to approve; VALIDATION_FAILED (422) without an end, or with one too far away, where there is a limit
+ */
+async function rejectUnlimited(tx: Transaction, expiresAt: Date | null, now: Date): Promise<void> {
+  const rules = await exceptionRules(tx);
+  rejectUnapproved(rules, LOWERING);
+  // one that has ended accepts nothing any more, and may be changed as it is
+  if (expiresAt !== null && expiresAt <= now) return;
+  rejectBroken(exceptionEndErrors(rules, 'accepted_risk', expiresAt, now.getTime()));
+}
+
+function endOf({ expires_at }: UpdatePolicyOverrideRequest, before: Row): Date | null {
+  if (expires_at === undefined) return before.expires_at;
+  return expires_at === null ? null : new Date(expires_at);
+}
 
 /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED */
 async function checkWanted(

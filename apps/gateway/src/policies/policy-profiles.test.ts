@@ -44,7 +44,8 @@ describe('Profiles of built-in policies', () => {
     const [owner, admin] = [people.person(organization, 'owner'), people.person(organization, 'admin')];
     await owner.call('PATCH', '/v1/suppression-settings', { approval_required: true });
     const key = s.consumer({ organization_id: organization, maker_id: owner.id }, ['admin']);
-    for (const by of [admin, key])
+    const application = people.person(organization, 'owner', { client_id: newId('app'), user_id: owner.id });
+    for (const by of [admin, key, application])
       expect(await by.call('PUT', PATH, { choices: STRICT })).toMatchObject({
         status: 403,
         body: { details: { reason: 'role' } },

@@ -1,4 +1,10 @@
-import type { FieldError, Principal, ProfileChoice, PolicyProfiles as Profiles } from '@assay/contracts';
+import {
+  type FieldError,
+  isFirstParty,
+  type Principal,
+  type ProfileChoice,
+  type PolicyProfiles as Profiles,
+} from '@assay/contracts';
 import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
@@ -56,9 +62,9 @@ export class PolicyProfiles {
     });
   }
 
-  /** A person in the role of an owner, as they are now; no key is one. */
-  private async isOwner({ organization_id, user_id }: Principal): Promise<boolean> {
-    if (user_id === null) return false;
+  /** A person in the role of an owner, as they are now; neither a key is one, nor an application that acts for them. */
+  private async isOwner({ organization_id, user_id, client_id }: Principal): Promise<boolean> {
+    if (user_id === null || !isFirstParty(client_id)) return false;
     const { role } = await this.auth.call('members.get', { organization_id, user_id });
     return role === 'owner';
   }

@@ -292,6 +292,37 @@ describe('Where every exception needs approval', () => {
   });
 });
 
+it('a risk is accepted for as long as the organization allows, also by an override that nobody has to approve', async () => {
+  const { owner, admin, developer } = await team();
+  const OVERRIDES = '/v1/policy-overrides';
+  const override = (more: object) => ({
+    policy_id: POLICY,
+    rule_ids: ['js-eval'],
+    effect: 'off',
+    reason: 'r',
+    owner_id: admin.id,
+    ...more,
+  });
+  const before = await admin.call<PolicyOverride>('POST', OVERRIDES, override({}));
+  await change(owner, { max_days: 30 });
+  expect(await fieldsOf(admin, override({}), OVERRIDES)).toEqual(['expires_at REQUIRED']);
+  const far = override({ expires_at: inDays(31) });
+  expect(await fieldsOf(admin, far, OVERRIDES)).toEqual(['expires_at INVALID_FORMAT']);
+  const made = await admin.call<PolicyOverride>('POST', OVERRIDES, override({ expires_at: inDays(29) }));
+  expect(made.status).toBe(201);
+  const patch = (id: string, body: object) => admin.call('PATCH', `${OVERRIDES}/${id}`, body);
+  for (const expires_at of [null, inDays(31)]) expect((await patch(made.body.id, { expires_at })).status).toBe(422);
+  expect((await patch(made.body.id, { expires_at: inDays(30) })).status).toBe(200);
+  // what is there stays: it may be handed on and end earlier
+  expect((await patch(before.body.id, { owner_id: owner.id })).status).toBe(200);
+  expect((await patch(before.body.id, { repository_pattern: '*' })).status).toBe(422);
+  const raising = override({ effect: 'severity', severity: 'critical' });
+  expect((await admin.call('POST', OVERRIDES, raising)).status).toBe(201);
+  // a false positive is one for good, and a second person says so
+  const { id } = await asked(developer, rule({ kind: 'false_positive', effect: 'off' }));
+  expect((await approve(admin, id)).status).toBe(200);
+});
+
 describe('Approvers of a policy', () => {
   it('decide its exceptions in place of owners and administrators', async () => {
     const { owner, admin, as, developer, finding } = await team(3);

@@ -29,7 +29,7 @@ import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { exceptionEndErrors, exceptionRules, mayDecide } from '../http/exception-rules.js';
-import { personBehind, rejectOwn } from '../http/four-eyes.js';
+import { hasHeld, personBehind, rejectOwn } from '../http/four-eyes.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import {
@@ -207,7 +207,7 @@ export class SuppressionRequests {
     const decider = await this.member(requester.principal);
     return this.decide(requester, id, async (tx, row, nowMs) => {
       const rules = await exceptionRules(tx);
-      rejectDecider(row, decider, requester.principal, mayDecide(rules, row.policy_id, decider));
+      await rejectDecider(tx, row, decider, requester.principal, mayDecide(rules, row.policy_id, decider));
       const kind = literalOf(FINDING_EXCEPTION_KINDS, row.kind);
       const errors = exceptionEndErrors(rules, kind, row.expires_at, nowMs);
       if (errors.length > 0) throw ServiceError.invalid(errors);
@@ -223,7 +223,8 @@ export class SuppressionRequests {
   async reject(requester: Requester, id: string, note: string | undefined): Promise<SuppressionRequest> {
     const decider = await this.member(requester.principal);
     return this.decide(requester, id, async (tx, row, nowMs) => {
-      rejectDecider(row, decider, requester.principal, mayDecide(await exceptionRules(tx), row.policy_id, decider));
+      const rules = await exceptionRules(tx);
+      await rejectDecider(tx, row, decider, requester.principal, mayDecide(rules, row.policy_id, decider));
       return settle(tx, requester, row, { status: 'rejected', note, nowMs });
     });
   }
@@ -295,12 +296,24 @@ export class SuppressionRequests {
 }
 
 /** @throws ServiceError AUTH_ORG_ACCESS_DENIED */
-function rejectDecider(row: Row, decider: Member, principal: Principal, isApprover: boolean): void {
+async function rejectDecider(
+  tx: Transaction,
+  row: Row,
+  decider: Member,
+  principal: Principal,
+  isApprover: boolean,
+): Promise<void> {
   rejectOwn(
     decider.id,
     [row.created_by, row.requester_id],
     'You requested this exception. Another person must approve or reject it.',
   );
+  if (await hasHeld(tx, decider.id, row.created_by))
+    rejectOwn(
+      decider.id,
+      [decider.id],
+      'You created the credential that requested this exception, or its secret. Another person must approve or reject it.',
+    );
   if (isApprover && grants(principal.scopes, 'request:suppressions')) return;
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message:

@@ -14,14 +14,17 @@ const finding = (replacement: string) =>
   }) as unknown as FindingDto;
 
 describe('a comment on a line', () => {
-  it.each(['/merge', 'a\n```\n  /close', '/Approve now'])('gives GitLab no command that it would do: %j', (text) => {
-    const said = [
-      lineText(finding('x'), 'eval_1', 'https://portal.example', { text, language: 'suggestion:-0+0' }),
-      lineText(finding(text), 'eval_1', 'https://portal.example'),
-    ].join('\n');
-    expect(said).not.toMatch(/^\s*\/[a-z]/im);
-    expect(said).toContain('at once');
-  });
+  it.each(['/merge', 'a\n```\n  /close', '/Approve now', '/\rclose'])(
+    'gives GitLab no command that it would do: %j',
+    (text) => {
+      const said = [
+        lineText(finding('x'), 'eval_1', 'https://portal.example', { text, language: 'suggestion:-0+0' }),
+        lineText(finding(text), 'eval_1', 'https://portal.example'),
+      ].join('\n');
+      expect(said).not.toMatch(/^\s*\/[a-z]/im);
+      expect(said).toContain('at once');
+    },
+  );
 
   it('keeps a suggestion that only looks like one', () => {
     const text = '// merge\nconst a = 1 / close;';
