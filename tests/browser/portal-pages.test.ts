@@ -195,7 +195,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.getByRole('link', { name: /A forbidden call/ }).click();
     await page.getByText('No problems').waitFor();
     // a new policy only shows what it finds, until somebody decides that it blocks
-    await editor(page).getByText('shadow').dblclick();
+    await editor(page).getByText('mode: shadow', { exact: true }).dblclick();
     await page.keyboard.type('enforce');
     await page.keyboard.press('Escape');
     await page.getByText('No problems').waitFor();

@@ -226,7 +226,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.keyboard.press('Enter');
     const form = dialog(page, 'Connect a code host');
     await form.getByLabel('GitHub organization').fill('acme');
-    const register = await form.getByRole('link', { name: /Open the form on GitHub/ }).getAttribute('href');
+    const register = await form.getByRole('link', { name: /Open the prefilled form on GitHub/ }).getAttribute('href');
     expect(register).toMatch(
       /^https:\/\/github\.com\/organizations\/acme\/settings\/apps\/new\?name=Assay\+for\+acme&/,
     );
