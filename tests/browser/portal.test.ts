@@ -322,12 +322,12 @@ describeWithChromium('the portal, in Chromium', () => {
     const key = await page.locator('.copy-once code').innerText();
     expect(key).toMatch(/^assay_key_prod_/);
     await page.getByRole('tab', { name: 'One file, with curl' }).click();
-    expect(await page.getByRole('tabpanel').innerText()).toContain(key);
+    expect(await page.getByRole('tabpanel', { name: 'One file, with curl' }).innerText()).toContain(key);
     await page.getByRole('tab', { name: 'A folder' }).click();
     // exactly what the page says, in a folder that is no clone of Assay
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'hash.js'), BAD_FILE.content);
-    const commands = await page.getByRole('tabpanel').locator('code').innerText();
+    const commands = await page.getByRole('tabpanel', { name: 'A folder' }).locator('code').innerText();
     const env = { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`, HOME: temporaryFolder() };
     const done = promisify(execFile)('sh', ['-c', commands], { cwd: folder, env });
     // 1: it is blocked
