@@ -36,8 +36,11 @@ describe('Another tenant', () => {
     columns = Map.groupBy(rows, ({ table }) => table);
     // rows of every table for both tenants, whatever they refer to
     await client.query('SET session_replication_role = replica');
-    for (const [table, own] of columns)
-      for (const tenant of [OWN, FOREIGN, { ...OWN, environment: 'test' }]) await insert(table, own, tenant);
+    for (const [table, own] of columns) {
+      for (const tenant of [OWN, FOREIGN]) await insert(table, own, tenant);
+      // where an organization has one row, a second one for another environment would be the same row
+      if (own.some(({ name }) => name === 'environment')) await insert(table, own, { ...OWN, environment: 'test' });
+    }
     await client.query('SET session_replication_role = origin');
   });
   afterAll(async () => {
