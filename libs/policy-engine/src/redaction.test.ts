@@ -162,6 +162,8 @@ describe('what a rule declares as a credential', () => {
     const around = fc.string({ maxLength: 30 }).map((text) => text.replaceAll('pin=', ''));
     fc.assert(
       fc.property(value, around, around, fc.boolean(), (secret, before, after, twice) => {
+        // the end of the message's own words would be the beginning of the value: "It says ###" holds "s ###"
+        fc.pre(!/^\S{1,4} /.test(secret.trim()) || !'It says '.endsWith(secret.trim().replace(/ .*/s, ' ')));
         fc.pre(
           secret.trim().length >= 4 && !/^\s*[\w@$]{0,3}["'`]/.test(secret) && !'[REDACTED]'.includes(secret.trim()),
         );
