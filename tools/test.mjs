@@ -157,8 +157,11 @@ async function check(name, command, args) {
 async function staticChecks() {
   const lint = () => check('lint and format', bin('biome'), ['ci', '--max-diagnostics=50', '.']);
   const build = () => check('build of every package by turbo', bin('turbo'), ['run', 'build']);
+  // npm ci installs a lock file that lacks a dependency of a dependency without a word, as merging two branches may leave it
+  const lock = () =>
+    check('the lock file has what each package needs', 'sh', ['-c', 'npm ls --all --package-lock-only > /dev/null']);
   // what differs from main was built just now
-  const built = isOfChanges ? [] : await Promise.all([build(), lint()]);
+  const built = await Promise.all(isOfChanges ? [lock()] : [build(), lint(), lock()]);
   const typed = await Promise.all([
     check('types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']),
     check('types of the component gallery', bin('tsc'), ['-p', 'apps/portal/.storybook']),
