@@ -218,7 +218,7 @@ async function jest(paths) {
     '--json',
     '--outputFile',
     report,
-    // one more than the cores that CI has: a third of a test file's time is waiting
+    // as many as the cores that CI has: with a third, the rolling restart's steady load did not get its share
     '--maxWorkers=2',
     ...paths,
   ];
