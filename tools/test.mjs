@@ -133,6 +133,13 @@ async function installS3Gateway() {
     console.error('Not here, so the tests that need it are left out: versitygw');
 }
 
+/** A real Gitea. It is built from source, which takes minutes once: elsewhere `npm run gitea` does it for whoever wants it. */
+async function installGitea() {
+  if (!process.env.CI || !has('go') || !has('cc')) return;
+  if (!(await succeeds(path.join(root, 'deploy/gitea/install.sh'), [])))
+    console.error('Gitea could not be built: its tests are left out');
+}
+
 /** A real identity provider, before the tests' own time limits begin. */
 async function installKeycloak() {
   if (!has('java') || !has('mvn')) return;
@@ -268,7 +275,7 @@ try {
       called: 'what the Python client is generated and tested with',
     }),
     installOldestNode(),
-    installS3Gateway(),
+    installS3Gateway().then(installGitea),
     // one after the other: two runs of Maven would write the same repository
     installVeraPdf().then(installOpenApiGenerator).then(installKeycloak),
   ]);
