@@ -154,9 +154,7 @@ function payloadOf({ scopes, rejectedScopes, claims, resources }: NewGrant, know
   return {
     openid: { scope: granted, ...(allClaims.length > 0 ? { claims: allClaims } : {}) },
     resources: ofEach(granted),
-    ...(rejectedScope
-      ? { rejected: { openid: { scope: rejectedScope }, resources: ofEach(rejectedScope) } }
-      : {}),
+    ...(rejectedScope ? { rejected: { openid: { scope: rejectedScope }, resources: ofEach(rejectedScope) } } : {}),
   };
 }
 

@@ -1,11 +1,10 @@
 import { wordsOfCondition } from '@assay/sdk/gates';
-import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { printable } from '../printable.js';
-import { combinedVerdict, countsTowardGate, SEVERITY_ORDER } from '../report/outcome.js';
-import { VERDICT_WORDS } from '../report/text-report.js';
 import { byPressure, findingLine, MAX_RESULT_CHARACTERS, oneLine, pageOf } from './answer.js';
-import { addTool } from './tool.js';
+import { combinedVerdict, countsTowardGate, SEVERITY_ORDER, VERDICT_WORDS } from './outcome.js';
+import { printable } from './printable.js';
+import { addTool, type Surface } from './tool.js';
+import { NEEDS } from './tool-routes.js';
 import type { KeptEvaluation, Workbench } from './workbench.js';
 
 const DEFAULT_FINDINGS = 20;
@@ -15,7 +14,7 @@ const MAX_NAMED_GAPS = 5;
 const HEAD_CHARACTERS = 3_000;
 
 const severity = z.enum(SEVERITY_ORDER);
-const limit = z
+export const limit = z
   .number()
   .int()
   .min(1)
@@ -23,11 +22,33 @@ const limit = z
   .default(DEFAULT_FINDINGS)
   .describe('Maximum number of findings in the result, most important first');
 export const offset = z.number().int().min(0).max(1_000_000).default(0).describe('next_offset of the previous page');
-export const evaluationId = z
-  .string()
-  .max(64)
-  .optional()
-  .describe('evaluation_id of an earlier result; default the latest');
+
+/** A server that remembers nothing has no latest evaluation. */
+export function evaluationIdOf({ backend }: Workbench) {
+  const id = z.string().max(64);
+  return backend.isRemote
+    ? (id.describe('evaluation_id of an earlier result') as z.ZodType<string | undefined>)
+    : id.optional().describe('evaluation_id of an earlier result; default the latest');
+}
+
+const texts = {
+  files: z
+    .array(
+      z.object({
+        path: z.string().min(1).max(1024).describe('Path relative to the repository; it decides which rules apply'),
+        content: z.string().describe('The complete text, at most 1 MiB'),
+      }),
+    )
+    .min(1)
+    .max(100),
+  limit,
+};
+/** A server beside the working copy knows what it belongs to. */
+const subject = {
+  repository: z.string().min(1).max(200).describe('Name of the repository that the files belong to, such as acme/shop'),
+  ref: z.string().min(1).max(255).optional().describe('Branch or tag, such as refs/heads/main'),
+};
+type TextsShape = typeof texts & { repository: z.ZodOptional<z.ZodString>; ref: z.ZodOptional<z.ZodString> };
 
 const findings = z.array(
   z.object({
@@ -50,7 +71,7 @@ const paged = {
     .nullable()
     .describe('Pass it to list_findings for the next page; null on the last page'),
 };
-const evaluated = z.object({
+export const evaluated = z.object({
   evaluation_id: z.string(),
   verdict: z.enum(['passed', 'warned', 'blocked', 'incomplete']),
   meaning: z.string(),
@@ -67,84 +88,56 @@ const evaluated = z.object({
   ...paged,
 });
 
-const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
+export const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
 
-export function addEvaluateTools(server: McpServer, workbench: Workbench): void {
+/** Tools that evaluate what comes with the call, and read evaluations. */
+export function addEvaluateTools(surface: Surface): void {
+  const { workbench } = surface;
+  const { isRemote } = workbench.backend;
+  const evaluationId = evaluationIdOf(workbench);
   const openWorldHint = workbench.backend.asksOthers;
   addTool(
-    server,
-    'evaluate_folder',
-    {
-      title: 'Evaluate files on disk',
-      description:
-        'Evaluates files of the working copy against the policies: the changes of this branch and the work tree ("changed", the default), staged files, or all files. Returns the verdict and the most important findings. Changes no files.',
-      annotations: { ...READ_ONLY, openWorldHint },
-      input: z.object({
-        path: z
-          .string()
-          .min(1)
-          .max(1024)
-          .default('.')
-          .describe('A folder or file, relative to the folder of the server'),
-        what: z.enum(['changed', 'staged', 'all']).default('changed'),
-        base: z
-          .string()
-          .min(1)
-          .max(255)
-          .regex(/^[^\p{Cc}]+$/u)
-          .optional()
-          .describe('Commit or branch to compare changes with; default the default branch'),
-        only_new: z
-          .boolean()
-          .default(false)
-          .describe('Whether to count only findings that the base does not have; only on this machine'),
-        limit,
-      }),
-      output: evaluated,
-    },
-    async ({ path, what, base, only_new: onlyNew, limit: max }, signal, progress) =>
-      shownEvaluation(
-        await workbench.evaluateFolder({ path, what, base, onlyNew }, { signal, progress }),
-        max,
-        workbench,
-      ),
-  );
-  addTool(
-    server,
+    surface,
     'evaluate_files',
     {
       title: 'Evaluate texts',
       description:
         'Evaluates texts that are not on disk, such as files you are about to write, against the policies. Returns the verdict and the most important findings.',
-      annotations: { ...READ_ONLY, openWorldHint },
-      input: z.object({
-        files: z
-          .array(
-            z.object({
-              path: z
-                .string()
-                .min(1)
-                .max(1024)
-                .describe('Path relative to the repository; it decides which rules apply'),
-              content: z.string().describe('The complete text, at most 1 MiB'),
-            }),
-          )
-          .min(1)
-          .max(100),
-        limit,
-      }),
+      annotations: { ...READ_ONLY, readOnlyHint: !isRemote, openWorldHint },
+      routes: NEEDS.toEvaluate,
+      input: z.object({ ...texts, ...(isRemote ? subject : {}) }) as unknown as z.ZodObject<TextsShape>,
       output: evaluated,
     },
-    async ({ files, limit: max }, signal) =>
-      shownEvaluation(await workbench.evaluateTexts(files, signal), max, workbench),
+    async ({ files, limit: max, repository, ref }, signal) =>
+      shownEvaluation(
+        await workbench.evaluateTexts(files, repository === undefined ? undefined : { repository, ref }, signal),
+        max,
+        workbench,
+      ),
   );
+  if (isRemote)
+    addTool(
+      surface,
+      'get_evaluation',
+      {
+        title: 'Get an evaluation',
+        description: 'Returns the verdict and the most important findings of an evaluation that was started earlier.',
+        annotations: { ...READ_ONLY, openWorldHint: false },
+        routes: NEEDS.toRead,
+        input: z.object({ evaluation_id: evaluationId, limit }),
+        output: evaluated,
+      },
+      async ({ evaluation_id: id, limit: max }, signal) =>
+        shownEvaluation(await workbench.evaluation(id, signal), max, workbench),
+    );
   addTool(
-    server,
+    surface,
     'list_findings',
     {
       title: 'List findings',
       description: 'Lists the findings of an evaluation page by page, most important first, with filters.',
       annotations: { ...READ_ONLY, openWorldHint: false },
+      routes: NEEDS.toRead,
       input: z.object({
         evaluation_id: evaluationId,
         offset,
@@ -160,8 +153,8 @@ export function addEvaluateTools(server: McpServer, workbench: Workbench): void 
       }),
       output: z.object({ evaluation_id: z.string(), total: z.number().int(), ...paged }),
     },
-    async ({ evaluation_id: id, offset: from, limit: max, severity: least, path, rule_id: rule }) => {
-      const evaluation = workbench.evaluation(id);
+    async ({ evaluation_id: id, offset: from, limit: max, severity: least, path, rule_id: rule }, signal) => {
+      const evaluation = await workbench.evaluation(id, signal);
       const below = path?.replace(/\/+$/, '');
       const wanted = counted(evaluation).filter(
         (finding) =>
@@ -189,8 +182,12 @@ function counted({ findings: all, countsOnlyNew }: KeptEvaluation) {
   return byPressure(countsOnlyNew ? all.filter((finding) => finding.baseline_state === 'new') : all);
 }
 
-function shownEvaluation(evaluation: KeptEvaluation, max: number, { backend }: Workbench): z.input<typeof evaluated> {
-  const { evaluations, findings: all, leftOut } = evaluation;
+export function shownEvaluation(
+  evaluation: KeptEvaluation,
+  max: number,
+  { backend }: Workbench,
+): z.input<typeof evaluated> {
+  const { evaluations, findings: all, filesLeftOut } = evaluation;
   const wanted = counted(evaluation);
   const verdict = combinedVerdict(evaluations);
   const skipped = evaluations.flatMap((part) => part.skipped);
@@ -201,7 +198,7 @@ function shownEvaluation(evaluation: KeptEvaluation, max: number, { backend }: W
     meaning: evaluations.length === 0 ? 'there was nothing to evaluate' : VERDICT_WORDS[verdict],
     evaluated_by: backend.place,
     files: evaluations.reduce((sum, part) => sum + (part.summary?.files_total ?? 0), 0),
-    files_left_out: leftOut.length,
+    files_left_out: filesLeftOut,
     total: wanted.length,
     by_severity: Object.fromEntries(
       SEVERITY_ORDER.map((level) => [level, wanted.filter((finding) => finding.severity === level).length]),
