@@ -22,6 +22,8 @@ export interface ServiceBackendOptions {
   isRemote: boolean;
   /** What texts belong to that come without a subject. */
   subject?: () => Subject;
+  /** Documents by digest, where several backends share them: a caller knows the digests of its own policies alone. */
+  documents?: Map<string, PolicyDocument>;
   /** Findings of an evaluation that are read at most; default all. */
   maxFindings?: number;
 }
@@ -32,7 +34,9 @@ export class ServiceBackend implements Backend {
   readonly isRemote: boolean;
   readonly asksOthers = true;
   /** By digest, which names one document forever. */
-  private readonly documents = new Map<string, PolicyDocument>();
+  private readonly documents: Map<string, PolicyDocument>;
+  /** Of a backend that serves one call. */
+  private list: Promise<ListedPolicy[]> | undefined;
 
   constructor(
     protected readonly api: ServiceApi,
@@ -40,6 +44,7 @@ export class ServiceBackend implements Backend {
   ) {
     this.place = options.place;
     this.isRemote = options.isRemote;
+    this.documents = options.documents ?? new Map();
   }
 
   async evaluateTexts(files: readonly Text[], given: Subject | undefined, signal: AbortSignal): Promise<Evaluated> {
@@ -97,6 +102,8 @@ export class ServiceBackend implements Backend {
   async close(): Promise<void> {}
 
   private listed(signal: AbortSignal): Promise<ListedPolicy[]> {
-    return this.api.all<ListedPolicy>('/v1/policies', signal);
+    if (!this.isRemote) return this.api.all<ListedPolicy>('/v1/policies', signal);
+    this.list ??= this.api.all<ListedPolicy>('/v1/policies', signal);
+    return this.list;
   }
 }

@@ -70,6 +70,7 @@ function unreadableQuery(errors: FieldError[]): ServiceError {
 }
 
 function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.message) return request.body;
   if (endpoint.bytes) return bytesOf(request.body, endpoint.bytes.contentType);
   if (!endpoint.body) {
     rejectFields(request.body);
