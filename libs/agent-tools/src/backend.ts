@@ -19,8 +19,10 @@ export interface Evaluated extends EvaluationOutcome {
   filesLeftOut: number;
   /** The text of a file as it was evaluated; undefined where it is not known any more. */
   textOf(path: string): string | undefined;
-  /** Whether there are more findings than `findings`, which are then the most important ones. */
-  isPartial?: boolean;
+  /** How many more findings count than `findings` has, which are then the most important ones; default 0. */
+  unread?: number;
+  /** Whether `findings` has its order of importance already, of which there may be more to come. */
+  isOrdered?: boolean;
 }
 
 export interface KnownPolicy {

@@ -9,6 +9,7 @@ import type { KeptEvaluation, Workbench } from './workbench.js';
 
 const DEFAULT_FINDINGS = 20;
 const MAX_FINDINGS = 50;
+const MAX_FILTERED = 1_000;
 const MAX_NAMED_GAPS = 5;
 /** Of a result that is not its findings. */
 const HEAD_CHARACTERS = 3_000;
@@ -151,10 +152,22 @@ export function addEvaluateTools(surface: Surface): void {
           .describe('Only findings in this file, or in files below this folder'),
         rule_id: z.string().min(1).max(100).optional(),
       }),
-      output: z.object({ evaluation_id: z.string(), total: z.number().int(), ...paged }),
+      output: z.object({
+        evaluation_id: z.string(),
+        total: z.number().int(),
+        unread: z
+          .number()
+          .int()
+          .describe('Findings that the filters were not applied to, because they are less important than 1,000 others'),
+        ...paged,
+      }),
     },
     async ({ evaluation_id: id, offset: from, limit: max, severity: least, path, rule_id: rule }, signal) => {
-      const evaluation = await workbench.evaluation(id, signal);
+      const isFiltered = least !== undefined || path !== undefined || rule !== undefined;
+      const evaluation = await workbench.evaluation(id, signal, {
+        most: isFiltered ? MAX_FILTERED : from + max,
+        ruleId: rule,
+      });
       const below = path?.replace(/\/+$/, '');
       const wanted = counted(evaluation).filter(
         (finding) =>
@@ -166,19 +179,25 @@ export function addEvaluateTools(surface: Surface): void {
           (rule === undefined || finding.rule_id === rule),
       );
       const page = pageOf(wanted, { offset: from, limit: max }, findingLine);
+      const { unread = 0 } = evaluation;
+      // without a filter, what was not read is what comes next
+      const further = isFiltered ? 0 : unread;
+      const next = further > 0 && page.items.length > 0 ? from + page.items.length : null;
       return {
         evaluation_id: evaluation.id,
-        total: page.total,
+        total: page.total + further,
+        unread: unread - further,
         findings: page.items,
-        left_out: page.leftOut,
-        next_offset: page.nextOffset,
+        left_out: page.leftOut + further,
+        next_offset: page.nextOffset ?? next,
       };
     },
   );
 }
 
 /** In the order of every page. */
-function counted({ findings: all, countsOnlyNew }: KeptEvaluation) {
+function counted({ findings: all, countsOnlyNew, isOrdered }: KeptEvaluation) {
+  if (isOrdered) return all.filter(countsTowardGate);
   return byPressure(countsOnlyNew ? all.filter((finding) => finding.baseline_state === 'new') : all);
 }
 
@@ -187,7 +206,9 @@ export function shownEvaluation(
   max: number,
   { backend }: Workbench,
 ): z.input<typeof evaluated> {
-  const { evaluations, findings: all, filesLeftOut } = evaluation;
+  const { evaluations, findings: all, filesLeftOut, unread = 0 } = evaluation;
+  // the service has counted what was not read here
+  const summary = unread > 0 ? evaluations[0]?.summary : undefined;
   const wanted = counted(evaluation);
   const verdict = combinedVerdict(evaluations);
   const skipped = evaluations.flatMap((part) => part.skipped);
@@ -199,12 +220,15 @@ export function shownEvaluation(
     evaluated_by: backend.place,
     files: evaluations.reduce((sum, part) => sum + (part.summary?.files_total ?? 0), 0),
     files_left_out: filesLeftOut,
-    total: wanted.length,
-    by_severity: Object.fromEntries(
-      SEVERITY_ORDER.map((level) => [level, wanted.filter((finding) => finding.severity === level).length]),
-    ) as Record<(typeof SEVERITY_ORDER)[number], number>,
-    blocking: wanted.filter(({ action }) => action === 'block').length,
-    suppressed: all.filter((finding) => !countsTowardGate(finding) && finding.status === 'suppressed').length,
+    total: wanted.length + unread,
+    by_severity: (summary?.by_severity ??
+      Object.fromEntries(
+        SEVERITY_ORDER.map((level) => [level, wanted.filter((finding) => finding.severity === level).length]),
+      )) as Record<(typeof SEVERITY_ORDER)[number], number>,
+    blocking: summary?.blocking ?? wanted.filter(({ action }) => action === 'block').length,
+    suppressed:
+      summary?.suppressed ??
+      all.filter((finding) => !countsTowardGate(finding) && finding.status === 'suppressed').length,
     gate_failures: evaluations
       .flatMap(({ gate }) => gate?.conditions ?? [])
       .filter(({ status }) => status !== 'passed')
@@ -215,7 +239,7 @@ export function shownEvaluation(
       .map(({ path, reason, message }) => oneLine(`${path}: ${reason}: ${message}`, 240)),
     not_evaluated_total: skipped.length,
     findings: page.items,
-    left_out: page.leftOut,
-    next_offset: page.nextOffset,
+    left_out: page.leftOut + unread,
+    next_offset: page.nextOffset ?? (unread > 0 ? page.items.length : null),
   };
 }

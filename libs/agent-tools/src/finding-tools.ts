@@ -21,6 +21,7 @@ import { NEEDS } from './tool-routes.js';
 import type { KeptEvaluation, Workbench } from './workbench.js';
 
 const MAX_STEPS = 20;
+const MAX_OF_FILE = 1_000;
 const MAX_LINE = 200;
 const MAX_FIXES = 50;
 const MAX_SHOWN = 20;
@@ -319,7 +320,7 @@ async function pick(
 ): Promise<{ evaluation: KeptEvaluation; findings: Finding[] }> {
   if ((ids === undefined) === (path === undefined)) throw new ToolError('Send finding_ids, or the path of a file');
   if (path !== undefined) {
-    const evaluation = await workbench.evaluation(id, signal);
+    const evaluation = await workbench.evaluation(id, signal, { most: MAX_OF_FILE, path });
     const findings = evaluation.findings.filter(
       (candidate) => countsTowardGate(candidate) && printable(candidate.path) === path,
     );

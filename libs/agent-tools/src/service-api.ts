@@ -1,5 +1,6 @@
 import type { Evaluation, Finding } from '@assay/contracts';
 import type { Evaluated } from './backend.js';
+import { countsTowardGate } from './outcome.js';
 import { ToolError } from './tool-error.js';
 
 /** Requests to the API of a service, as somebody. Each throws a ToolError with what the service says where it rejects one. */
@@ -23,24 +24,34 @@ function assertCompleted({ id, status, failure_reason: reason }: Evaluation): vo
   );
 }
 
-/**
- * @param most the most important findings alone
- * @throws ToolError where it has no verdict
- */
+export interface FindingsToRead {
+  /** The most important ones alone; default all. */
+  most?: number;
+  /** Only those of one file. */
+  path?: string | undefined;
+  ruleId?: string | undefined;
+}
+
+/** @throws ToolError where it has no verdict */
 export async function readEvaluation(
   api: ServiceApi,
   evaluation: Evaluation,
+  { most = Number.POSITIVE_INFINITY, path, ruleId }: FindingsToRead,
   signal: AbortSignal,
-  most = Number.POSITIVE_INFINITY,
 ): Promise<Evaluated> {
   assertCompleted(evaluation);
-  const path = `/v1/evaluations/${evaluation.id}/findings?sort=priority`;
-  // one more tells whether there are more
-  const findings = await api.all<Finding>(path, signal, most + 1);
+  const query = new URLSearchParams({
+    sort: 'priority',
+    ...(path === undefined ? {} : { path }),
+    ...(ruleId === undefined ? {} : { rule_id: ruleId }),
+  });
+  const findings = await api.all<Finding>(`/v1/evaluations/${evaluation.id}/findings?${query}`, signal, most);
+  const counted = findings.filter(countsTowardGate).length;
   return {
     evaluations: [evaluation],
-    findings: findings.slice(0, most),
-    isPartial: findings.length > most,
+    findings,
+    isOrdered: true,
+    unread: findings.length < most ? 0 : Math.max(0, (evaluation.summary?.total ?? 0) - counted),
     filesLeftOut: 0,
     textOf: () => undefined,
   };

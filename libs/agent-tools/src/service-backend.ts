@@ -53,7 +53,9 @@ export class ServiceBackend implements Backend {
     const { repository, ref } = subject;
     const body = { repository, ...(ref ? { ref } : {}), scope: 'changes', files };
     const { id } = await this.api.post<Evaluation>('/v1/evaluations', body, signal);
-    return readEvaluation(this.api, await this.api.follow(id, signal), signal, this.options.maxFindings);
+    const { maxFindings: most } = this.options;
+    const ended = await this.api.follow(id, signal);
+    return readEvaluation(this.api, ended, most === undefined ? {} : { most }, signal);
   }
 
   async policies(signal: AbortSignal): Promise<KnownPolicy[]> {

@@ -1,12 +1,14 @@
 import { type Evaluation, type Finding, isId } from '@assay/contracts';
 import type { Evaluated } from './backend.js';
 import { clip, printable } from './printable.js';
-import { readEvaluation, type ServiceApi } from './service-api.js';
+import { type FindingsToRead, readEvaluation, type ServiceApi } from './service-api.js';
 import { ToolError } from './tool-error.js';
 import type { EvaluationStore, KeptEvaluation } from './workbench.js';
 
-/** Of one evaluation, the most important ones: a model reads no more, and each hundred is a request. */
-export const MAX_READ_FINDINGS = 1_000;
+/** Of an evaluation whose findings are not asked for: those of one request. */
+export const FIRST_FINDINGS = 100;
+/** Of one call; each hundred is a request. A model that has not found its finding among them asks with a filter. */
+const MAX_READ_FINDINGS = 1_000;
 const FINDING_ID = /^fnd_[0-9a-z]{26}$/;
 
 /** Evaluations as the service has them: for a server that remembers nothing. */
@@ -19,19 +21,32 @@ export class ServiceEvaluations implements EvaluationStore {
     return { ...evaluated, id };
   }
 
-  async find(id: string | undefined, signal: AbortSignal): Promise<KeptEvaluation> {
+  async find(
+    id: string | undefined,
+    signal: AbortSignal,
+    { most = FIRST_FINDINGS, ...filters }: FindingsToRead = {},
+  ): Promise<KeptEvaluation> {
     if (id === undefined || !isId('eval', id))
-      throw new ToolError(`"${clip(printable(id ?? ''), 200)}" is not an evaluation_id: use one of an earlier result`);
+      throw new ToolError(`"${shown(id ?? '')}" is not an evaluation_id: use one of an earlier result`);
     const evaluation = await this.api.get<Evaluation>(`/v1/evaluations/${id}`, signal);
-    return this.keep(await readEvaluation(this.api, evaluation, signal, MAX_READ_FINDINGS));
+    const reading = { most: Math.min(most, MAX_READ_FINDINGS), ...filters };
+    return this.keep(await readEvaluation(this.api, evaluation, reading, signal));
   }
 
-  holding(_findingId: string, evaluationId: string | undefined, signal: AbortSignal): Promise<KeptEvaluation> {
-    return this.find(evaluationId, signal);
+  /** With the findings of the file that the finding is in. */
+  async holding(findingId: string, evaluationId: string | undefined, signal: AbortSignal): Promise<KeptEvaluation> {
+    const evaluation = await this.find(evaluationId, signal, { most: 1 });
+    const found = await this.further(evaluation, findingId, signal);
+    if (!found) throw new ToolError(`There is no finding "${shown(findingId)}": use list_findings to see all findings`);
+    return this.find(evaluationId, signal, { most: MAX_READ_FINDINGS, path: found.path });
   }
 
-  async further({ id, isPartial }: KeptEvaluation, findingId: string, signal: AbortSignal) {
-    if (!isPartial || !FINDING_ID.test(findingId)) return undefined;
+  async further({ id }: KeptEvaluation, findingId: string, signal: AbortSignal): Promise<Finding | undefined> {
+    if (!FINDING_ID.test(findingId)) return undefined;
     return this.api.get<Finding>(`/v1/evaluations/${id}/findings/${findingId}`, signal);
   }
+}
+
+function shown(text: string): string {
+  return clip(printable(text), 200);
 }

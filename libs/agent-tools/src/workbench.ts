@@ -4,6 +4,7 @@ import type { Backend, Evaluated, KnownPolicy, Reason, Subject, SuppressionOffer
 import { compareFindings, type FindingChanges } from './compare-findings.js';
 import { editsAlone, type ProposedFix, proposeFix } from './fix.js';
 import { clip, printable } from './printable.js';
+import type { FindingsToRead } from './service-api.js';
 import { textPath } from './text-path.js';
 import { ToolError } from './tool-error.js';
 
@@ -24,7 +25,7 @@ export interface FoundRule {
 export interface EvaluationStore {
   keep(evaluated: Evaluated): KeptEvaluation;
   /** @param id default the last one. @throws ToolError where it is not there */
-  find(id: string | undefined, signal: AbortSignal): Promise<KeptEvaluation>;
+  find(id: string | undefined, signal: AbortSignal, reading?: FindingsToRead): Promise<KeptEvaluation>;
   /** The evaluation that has a finding: the one that is named, or the last one that has it. @throws ToolError */
   holding(findingId: string, evaluationId: string | undefined, signal: AbortSignal): Promise<KeptEvaluation>;
   /** A finding of the evaluation that is not among those that were read; undefined where there is none. */
@@ -66,9 +67,13 @@ export class Workbench {
     return this.store.keep(evaluated);
   }
 
-  /** @param id default the last one. @throws ToolError where it is not there */
-  evaluation(id: string | undefined, signal: AbortSignal): Promise<KeptEvaluation> {
-    return this.store.find(id, signal);
+  /**
+   * @param id default the last one
+   * @param reading which findings are wanted at least
+   * @throws ToolError where it is not there
+   */
+  evaluation(id: string | undefined, signal: AbortSignal, reading?: FindingsToRead): Promise<KeptEvaluation> {
+    return this.store.find(id, signal, reading);
   }
 
   /** A finding of an evaluation, or of the last one that has it. @throws ToolError */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   buildServer,
-  MAX_READ_FINDINGS,
+  FIRST_FINDINGS,
   ServiceBackend,
   ServiceEvaluations,
   type Surface,
@@ -91,7 +91,7 @@ export class McpEndpoint {
       place: baseUrl,
       isRemote: true,
       documents: this.documents,
-      maxFindings: MAX_READ_FINDINGS,
+      maxFindings: FIRST_FINDINGS,
     });
     for (const oldest of [...this.documents.keys()].slice(0, Math.max(0, this.documents.size - MAX_DOCUMENTS)))
       this.documents.delete(oldest);

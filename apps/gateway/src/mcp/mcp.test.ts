@@ -1,5 +1,5 @@
-import type { Principal, Scope } from '@assay/contracts';
 import { randomBytes } from 'node:crypto';
+import type { Principal, Scope } from '@assay/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
@@ -229,7 +229,9 @@ describe('/mcp', () => {
   it('lets one who is in nobody else’s name call the routes', async () => {
     const [first, second] = [gateway.consumer({}, ALL), gateway.consumer({}, ['read:policies'])];
     const clients = [await connect(first.authorization), await connect(second.authorization)];
-    const calls = Array.from({ length: 20 }, (_, n) => clients[n % 2]?.callTool({ name: 'list_policies', arguments: {} }));
+    const calls = Array.from({ length: 20 }, (_, n) =>
+      clients[n % 2]?.callTool({ name: 'list_policies', arguments: {} }),
+    );
     for (const result of await Promise.all(calls)) expect(result?.isError).toBeFalsy();
     // nothing of a call is left over for what comes after it
     const without = await fetch(`${gateway.baseUrl}/v1/policies`);
