@@ -1,7 +1,7 @@
 // Imports only go down: apps → service → (messaging, contents, database, rate-limit, sandbox, platform) → (errors, credentials, flow, policy-engine, contracts).
 // tools/check-imports.mjs runs these rules and proves that they see a planted violation.
 const APPS = '^apps/([^/]+)/';
-const UPPER = '^libs/(service|code-hosts|contents|messaging|database|rate-limit|sandbox|platform|testing|sdk)/';
+const UPPER = '^libs/(service|code-hosts|contents|messaging|database|rate-limit|sandbox|platform|testing|sdk|agent-tools)/';
 const LOWER = '^libs/(errors|flow|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
 
 const AUTH_FEATURES = 'scim|sso|mfa|sign-in|enrolment|administration';
@@ -15,7 +15,7 @@ const TESTS = ['^libs/testing/', '\\.test\\.ts$', '^tests/', '^(apps|libs)/[^/]+
 const TEST_TOOLS = Object.keys(require('./tests/package.json').devDependencies);
 
 const ENTRY_POINTS =
-  '^libs/(contracts/src/(canonical-json|errors|limits|principal)|policy-engine/src/(attestation|file-evaluation|fixes|group-by|policy-text|sarif|validation)|sandbox/src/(evaluation|policy-validator|process-use|validation)|database/src/embedded-postgres|errors/src/system-code|report-rendering/src/testing/sample-report|contents/src/tar|sdk/src/(contents|gates|ignore|text))\\.ts$';
+  '^libs/(contracts/src/(canonical-json|errors|limits|principal)|policy-engine/src/(attestation|file-evaluation|fixes|group-by|policy-text|sarif|validation)|sandbox/src/(evaluation|policy-validator|process-use|validation)|database/src/embedded-postgres|errors/src/system-code|report-rendering/src/testing/sample-report|contents/src/tar|sdk/src/(contents|gates|ignore|text)|agent-tools/src/(answer|event-stream|fix|outcome|printable|rejection|text-path|tool-error|unified-diff))\\.ts$';
 
 /** A package that only some folders may import. Tests may talk to the real thing directly. */
 const only = (name, packages, folders) => ({
@@ -79,10 +79,10 @@ module.exports = {
       name: 'features-do-not-import-features',
       severity: 'error',
       from: {
-        path: '^apps/gateway/src/(evaluations|contents|policies|compliance|organization|api-keys|webhooks|host-connections|directory|reference|suppressions)/',
+        path: '^apps/gateway/src/(evaluations|contents|policies|compliance|organization|api-keys|webhooks|host-connections|directory|reference|suppressions|mcp)/',
       },
       to: {
-        path: '^apps/gateway/src/(evaluations|contents|policies|compliance|organization|api-keys|webhooks|host-connections|directory|reference|suppressions)/',
+        path: '^apps/gateway/src/(evaluations|contents|policies|compliance|organization|api-keys|webhooks|host-connections|directory|reference|suppressions|mcp)/',
         pathNot: '^apps/gateway/src/$1/',
       },
     },

@@ -37,11 +37,11 @@ BEGIN
       RETURNING asked.place)
     SELECT coalesce(array_agg(place), '{}') INTO taken FROM consumed;
   END IF;
-  INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, session_uid, origin_uid, scopes, bound, jkt, payload, acr, auth_time, expires_at)
-    SELECT r.kind, r.id, r.grant_id, r.family, r.client_id, r.user_id, r.session_uid, r.origin_uid, r.scopes, r.bound, r.jkt, r.payload,
+  INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, session_uid, origin_uid, scopes, bound, jkt, audience, payload, acr, auth_time, expires_at)
+    SELECT r.kind, r.id, r.grant_id, r.family, r.client_id, r.user_id, r.session_uid, r.origin_uid, r.scopes, r.bound, r.jkt, r.audience, r.payload,
       r.acr, to_timestamp(r.auth_time), now() + make_interval(secs => r.expires_in)
     FROM jsonb_to_recordset(issued) AS r(place integer, kind text, id bytea, grant_id text, family bytea, client_id text, user_id text,
-      session_uid text, origin_uid text, scopes text[], bound boolean, jkt text, payload bytea, acr text, auth_time float8, expires_in float8)
+      session_uid text, origin_uid text, scopes text[], bound boolean, jkt text, audience text, payload bytea, acr text, auth_time float8, expires_in float8)
     WHERE r.place IS NULL OR r.place = ANY (taken);
   RETURN taken;
 END

@@ -72,7 +72,8 @@ async function outcome(endpoint: Endpoint, caller: Caller): Promise<string> {
   if (error.code === 'AUTH_INSUFFICIENT_SCOPE') return 'scope';
   if (response.status === 403) return error.details?.reason ?? error.code;
   if (response.status === 404 && OUTSIDERS.has(caller)) return '404';
-  if ([400, 404, 409, 422].includes(response.status)) return 'yes';
+  // 405: a method that MCP has a server without sessions reject
+  if ([400, 404, 405, 409, 422].includes(response.status)) return 'yes';
   throw new Error(`${caller} ${nameOf(endpoint)}: ${response.status} ${JSON.stringify(error)}`);
 }
 

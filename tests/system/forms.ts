@@ -27,6 +27,8 @@ export interface System {
   /** A key of environment prod with the scope admin. */
   apiKey: string;
   organizationId: string;
+  /** Who owns that organization; undefined where only the key was made. */
+  owner?: { email: string; password: string };
   /** Runs an operator's command: `npm run admin -- …`. */
   admin(...args: string[]): Promise<string>;
   /** Everything that any process wrote so far. */
@@ -67,6 +69,7 @@ export async function startStandalone(more: Record<string, string> = {}): Promis
     auth: `http://127.0.0.1:${authPort}`,
     apiKey: bootstrap.api_key,
     organizationId: bootstrap.organization_id,
+    owner: { email: bootstrap.admin_email, password: bootstrap.admin_password },
     admin: (...args) => runAdmin(args, env),
     output: () => child.output(),
     stop: () => child.kill('SIGTERM'),

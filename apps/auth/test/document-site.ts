@@ -41,6 +41,8 @@ export async function startDocumentSite() {
   };
   return {
     host,
+    /** In PEM: what another process has to trust. */
+    certificate: certificate.cert,
     inside: `${INSIDE}:${port}`,
     /** What a name server says of its names. */
     addressesOf,

@@ -1,3 +1,5 @@
+import { ToolError } from '@assay/agent-tools/tool-error';
+
 /** What the process ends with. Also in `assay --help`. */
 export const EXIT = {
   passed: 0,
@@ -27,7 +29,7 @@ Exit codes:
 `;
 
 /** Something that ends the command: one line that says what is wrong and what to do next. */
-export class Failure extends Error {
+export class Failure extends ToolError {
   override name = 'Failure';
 
   constructor(

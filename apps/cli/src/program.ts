@@ -1,3 +1,4 @@
+import { printable } from '@assay/agent-tools/printable';
 import type { VerifiedCredential } from '@assay/contracts';
 import tab from '@bomb.sh/tab/commander';
 import { Command, Option } from 'commander';
@@ -12,7 +13,6 @@ import { addScanCommand } from './commands/scan.js';
 import { openService } from './commands/service-session.js';
 import type { CliContext } from './context.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
-import { printable } from './printable.js';
 import { VERSION } from './version.js';
 import { type ListenOptions, listen } from './webhooks/listen.js';
 

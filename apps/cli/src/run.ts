@@ -1,8 +1,8 @@
+import { printable } from '@assay/agent-tools/printable';
 import { CommanderError } from 'commander';
 import type { CliContext } from './context.js';
 import { Unfinished } from './evaluate/evaluate-folder.js';
 import { EXIT, type ExitCode, Failure } from './exit-codes.js';
-import { printable } from './printable.js';
 import { buildProgram } from './program.js';
 import { AssayClient } from './service/client.js';
 import { type ConnectionOptions, findConnection } from './service/connection.js';

@@ -3,7 +3,7 @@ import { Contents } from '@assay/contents';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import type { Messaging } from '@assay/messaging';
-import type { Clock, Configuration } from '@assay/platform';
+import type { Clock, Configuration, Logger } from '@assay/platform';
 import { RateLimiter } from '@assay/rate-limit';
 import { ReportRenderer } from '@assay/report-rendering';
 import type { AddressGuard } from '@assay/safe-address';
@@ -44,6 +44,8 @@ import { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { PublicUrls } from './http/public-urls.js';
+import { McpController } from './mcp/mcp.controller.js';
+import { McpEndpoint } from './mcp/mcp-endpoint.js';
 import { MeController } from './me/me.controller.js';
 import { MfaController } from './me/mfa.controller.js';
 import { OrganizationController } from './organization/organization.controller.js';
@@ -93,6 +95,7 @@ export interface Parts {
   listening: WebhookListening;
   validator: PolicyValidator;
   clock: Clock;
+  logger: Logger;
 }
 
 /** A table of the features: whatever is declared on these is a route, and nothing else is. */
@@ -109,6 +112,7 @@ export const CONTROLLERS: readonly Type[] = [
   EvaluationsController,
   FindingsController,
   HostConnectionsController,
+  McpController,
   MeController,
   MfaController,
   OrganizationController,
@@ -202,6 +206,16 @@ export function createAppModule(parts: Parts): DynamicModule {
           parts.hosts,
           parts.configuration.integrationsUrl,
         ),
+      },
+      {
+        provide: McpEndpoint,
+        useValue: new McpEndpoint({
+          authenticator: parts.authenticator,
+          endpoints: endpointsOf(CONTROLLERS),
+          baseUrl: parts.baseUrl,
+          allowedOrigins: [parts.baseUrl, parts.configuration.portalUrl],
+          logger: parts.logger,
+        }),
       },
       { provide: PublicUrls, useValue: new PublicUrls(parts.baseUrl, parts.configuration.authUrl) },
       { provide: DeclaredEndpoints, useValue: new DeclaredEndpoints(endpointsOf(CONTROLLERS)) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CodeHosts, HostRequests } from '@assay/code-hosts';
 import { type Contents, openContents } from '@assay/contents';
-import { MAX_BODY_BYTES } from '@assay/contracts';
+import { MAX_BODY_BYTES, MCP_PATH, MCP_SCOPES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import {
   type Configuration,
@@ -122,17 +122,21 @@ export async function startGateway(
   const validator = new PolicyValidator({ logger });
   observePool(registry, 'validation', validator.observed);
 
+  const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;
   const pipeline = new Pipeline({
     recentSignIn: recentSignIn(auth),
     authenticator,
     limiter,
+    resourceMetadata: () => ({
+      url: `${baseUrl}/.well-known/oauth-protected-resource${MCP_PATH}`,
+      scopes: MCP_SCOPES,
+    }),
     // the whole address: the limiter itself counts an IPv6 caller by its /64, and takes a prefix for no address at all
     clientAddress: (request) => authenticator.addresses.text(request),
     peerAddress: (socket) => authenticator.addresses.ofPeer(socket),
     endpoints: endpointsOf(CONTROLLERS),
   });
   const recorder = new RequestRecorder({ database, clock, logger, registry });
-  const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;
   const sweep = setInterval(() => void sweepIdempotencyKeys(database, logger), IDEMPOTENCY_SWEEP_MS);
   const contentsSweep = setInterval(() => void sweepContents(contents, logger), CONTENTS_SWEEP_MS);
   service.beforeClose(() => {
@@ -168,6 +172,7 @@ export async function startGateway(
       listening,
       validator,
       clock,
+      logger,
     }),
     maxBodyBytes: MAX_BODY_BYTES,
     docBaseUrl: baseUrl,

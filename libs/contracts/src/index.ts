@@ -20,6 +20,7 @@ export * from './internal-api/index.js';
 export * from './json-object.js';
 export * from './limits.js';
 export * from './literals.js';
+export * from './mcp.js';
 export * from './me.js';
 export * from './mfa.js';
 export * from './oauth-application.js';

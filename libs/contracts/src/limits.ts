@@ -66,6 +66,8 @@ export const ROUTE_LIMITS = {
   'compliance.schedules.list': perMinute('compliance.schedules.list', 200),
   'compliance.schedules.get': perMinute('compliance.schedules.get', 200),
   'compliance.reports.create': { name: 'compliance.reports.create', limit: 10, windowSeconds: 3_600 },
+  // of all messages of agents; what their tools call counts against the limits of those routes too
+  mcp: perMinute('mcp', 300),
   'org.get': perMinute('org.get', 200),
   'org.members': perMinute('org.members', 200),
   'org.invitations': perMinute('org.invitations', 200),

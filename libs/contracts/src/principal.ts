@@ -21,6 +21,10 @@ export function isFirstParty(clientId: string | undefined): boolean {
   return clientId === PORTAL_CLIENT_ID || clientId === CLI_CLIENT_ID;
 }
 
+/** Parts of the service that a token can be issued for alone. */
+export const AUDIENCES = ['mcp'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
 /** Who a verified credential speaks for. What auth answers the gateway with, and the gateway caches. */
 export interface Principal {
   kind: 'api_key' | 'access_token' | 'scim_token' | 'set_up_session';
@@ -54,6 +58,8 @@ export interface Principal {
   set_up?: SetUpPart[];
   /** Access tokens bound to a key of the client (DPoP, RFC 9449): its thumbprint. Whoever presents one proves that they hold the key. */
   jkt?: string;
+  /** Access tokens issued for one part of the service (RFC 8707), which no other part accepts; without it, for all of it. */
+  audience?: Audience;
 }
 
 /** What a credential is worth, as auth says it. */

@@ -92,6 +92,7 @@ export class ClientCredentials {
         scopes: scope.split(' '),
         bound: false,
         jkt: null,
+        audience: null,
         acr: null,
         authTime: null,
         payload: this.artifacts.seal(KIND, id, payload),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type Audience, mcpUrlOf } from '@assay/contracts';
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
 import type { Artifact, Device, StoredArtifact } from '../tokens/artifact.js';
 import { artifactId } from '../tokens/artifact-id.js';
@@ -15,6 +16,8 @@ const REFRESH_GRACE_MS = 30_000;
 const ISSUED = new Set(['AccessToken', 'RefreshToken', 'ClientCredentials']);
 
 export interface AdapterParts {
+  /** Public URL of the API. */
+  apiUrl: string;
   artifacts: Artifacts;
   presented: PresentedArtifacts;
   grants: Grants;
@@ -198,12 +201,18 @@ class ArtifactAdapter implements Adapter {
       scopes: payload.scope ? payload.scope.split(' ') : [],
       bound: Boolean(payload.jkt ?? payload['x5t#S256']),
       jkt: payload.jkt ?? null,
+      audience: ISSUED.has(this.kind) ? audienceOf(payload.aud, this.parts.apiUrl) : null,
       acr: payload.acr ?? null,
       authTime: payload.authTime ?? null,
       payload: this.parts.artifacts.seal(this.kind, id, rest),
       expiresInSeconds,
     };
   }
+}
+
+/** The resource that a token was asked for (RFC 8707). A refresh token names several, and is taken by the token endpoint alone. */
+function audienceOf(resource: unknown, apiUrl: string): Audience | null {
+  return resource === mcpUrlOf(apiUrl) ? 'mcp' : null;
 }
 
 /** The sealed answer that a refresh token was redeemed for, while its client may ask for it again. */

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { SCOPE_NAMES } from '@assay/contracts';
+import { MCP_SCOPES, mcpUrlOf, SCOPE_NAMES } from '@assay/contracts';
 import type { JWK } from 'jose';
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { ACR } from '../directory/acr.js';
@@ -42,8 +42,6 @@ export interface DeviceRequest {
 
 export interface ProviderParts extends AdapterParts {
   issuer: string;
-  /** Public URL of the API: the one resource that tokens can be asked for. */
-  apiUrl: string;
   /** Where oidc-provider sends a browser that has to sign in or to consent. */
   interactionUrl: (uid: string) => string;
   encryptionKeys: readonly string[];
@@ -169,9 +167,14 @@ function configure(parts: ProviderParts): Configuration {
         enabled: true,
         defaultResource: (_ctx, _client, oneOf) => oneOf?.[0],
         getResourceServerInfo: (_ctx, resource) => {
-          if (resource !== parts.apiUrl) throw new errors.InvalidTarget(`the only resource here is ${parts.apiUrl}`);
+          const scopes = new Map<string, readonly string[]>([
+            [parts.apiUrl, SCOPE_NAMES],
+            [mcpUrlOf(parts.apiUrl), MCP_SCOPES],
+          ]).get(resource);
+          if (!scopes)
+            throw new errors.InvalidTarget(`the resources here are ${parts.apiUrl} and ${mcpUrlOf(parts.apiUrl)}`);
           return {
-            scope: SCOPE_NAMES.join(' '),
+            scope: scopes.join(' '),
             audience: resource,
             accessTokenFormat: 'opaque',
             accessTokenTTL: ACCESS_TOKEN_SECONDS,

@@ -131,13 +131,15 @@ function checkParameters(params: Parameters, apiUrl: string): string {
 async function acceptableSubject(token: string, client: ExchangingClient, { accessTokens }: TokenExchangeParts) {
   const verified = await accessTokens.verifyHash(artifactId(token));
   if (verified?.status !== 'valid') throw new errors.InvalidRequest(UNACCEPTABLE);
-  const { user_id, client_id = '', organization_id, environment, jkt } = verified.principal;
+  const { user_id, client_id = '', organization_id, environment, jkt, audience } = verified.principal;
   const acceptable =
     organization_id === client.assay_organization_id &&
     environment === client.assay_environment &&
     (client.assay_token_exchange_clients ?? []).includes(client_id) &&
     // whoever holds a bound token without its key must not get a free one for it
-    jkt === undefined;
+    jkt === undefined &&
+    // nor somebody who holds a token for a part of the service one for all of it
+    audience === undefined;
   if (!acceptable || user_id === null) throw new errors.InvalidRequest(UNACCEPTABLE);
   return { ...verified, userId: user_id };
 }

@@ -1,4 +1,4 @@
-import type { Environment } from '@assay/contracts';
+import { type Environment, mcpUrlOf } from '@assay/contracts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { MembershipRow, People } from '../directory/people.js';
 import type { SessionFacts, SsoRules } from '../directory/session-rules.js';
@@ -101,7 +101,7 @@ export class Consent {
       scopes: choice.scopes,
       rejectedScopes: choice.rejectedScopes,
       claims,
-      resource: this.apiUrl,
+      resources: [this.apiUrl, mcpUrlOf(this.apiUrl)],
     });
   }
 

@@ -1,4 +1,5 @@
 import {
+  AUDIENCES,
   actorClaimOf,
   CREDENTIAL_ROLES,
   type CredentialRole,
@@ -33,6 +34,7 @@ interface AccessTokenRow {
   role: string | null;
   bound: boolean;
   jkt: string | null;
+  audience: string | null;
   expires_at: Date;
   ended: boolean;
   expires_in_ms: number;
@@ -77,10 +79,11 @@ export class AccessTokens {
   private find(asked: readonly { credential: number; hash: Buffer<ArrayBuffer> }[]): Promise<AccessTokenRow[]> {
     return this.database.direct(
       (client) => client.$queryRaw<AccessTokenRow[]>`
-        SELECT asked.credential, t.*, app.authority AS application_authority, app.maker_id AS application_maker_id,
+        SELECT asked.credential, t.*, a.audience, app.authority AS application_authority, app.maker_id AS application_maker_id,
           extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
         FROM unnest(${asked.map(({ credential }) => credential)}::integer[], ${asked.map(({ hash }) => hash)}::bytea[])
           AS asked(credential, hash) CROSS JOIN LATERAL find_access_token(asked.hash) AS t
+          JOIN oauth_artifacts a ON a.kind IN ('AccessToken', 'ClientCredentials') AND a.id = asked.hash
           LEFT JOIN LATERAL application_authority(t.client_id) AS app ON true`,
     );
   }
@@ -119,5 +122,6 @@ function principalOf(row: AccessTokenRow): Principal {
     ...(maker === null ? {} : { maker_id: maker }),
     ...(act === undefined ? {} : { act }),
     ...(row.jkt === null ? {} : { jkt: row.jkt }),
+    ...(row.audience === null ? {} : { audience: literalOf(AUDIENCES, row.audience) }),
   };
 }

@@ -1,3 +1,5 @@
+import type { Audience } from '@assay/contracts';
+
 /** The browser and address that a session was last seen with. */
 export interface Device {
   userAgent: string | null;
@@ -23,6 +25,8 @@ export interface Artifact {
   bound: boolean;
   /** Thumbprint of the key that it is bound to (DPoP). */
   jkt: string | null;
+  /** Of an access token: the part of the service that it was issued for alone. */
+  audience: Audience | null;
   /** Of the person's sign-in; null where there was none. */
   acr: string | null;
   /** Seconds since 1970. */

@@ -21,8 +21,8 @@ export interface NewGrant {
   /** Asked for and not granted: not asked for again within this grant. */
   rejectedScopes: readonly string[];
   claims: readonly string[];
-  /** The resource that the API scopes are granted for, besides requests that name none. */
-  resource: string;
+  /** The resources that the API scopes are granted for, besides requests that name none. */
+  resources: readonly string[];
 }
 
 export interface GrantRow {
@@ -142,20 +142,19 @@ export function grantModelOf(row: GrantRow) {
   };
 }
 
-function payloadOf({ scopes, rejectedScopes, claims, resource }: NewGrant, known: GrantPayload = {}): GrantPayload {
-  const before = [...words(known.openid?.scope), ...words(known.resources?.[resource])];
+function payloadOf({ scopes, rejectedScopes, claims, resources }: NewGrant, known: GrantPayload = {}): GrantPayload {
+  const before = [...words(known.openid?.scope), ...Object.values(known.resources ?? {}).flatMap(words)];
   const scope = [...new Set([...before, ...scopes])];
   const rejected = new Set([...words(known.rejected?.openid?.scope), ...rejectedScopes]);
   for (const each of scopes) rejected.delete(each);
   const granted = scope.filter((each) => !rejected.has(each)).join(' ');
   const allClaims = [...new Set([...(known.openid?.claims ?? []), ...claims])];
   const rejectedScope = [...rejected].join(' ');
+  const ofEach = (scopes: string) => Object.fromEntries(resources.map((resource) => [resource, scopes]));
   return {
     openid: { scope: granted, ...(allClaims.length > 0 ? { claims: allClaims } : {}) },
-    resources: { [resource]: granted },
-    ...(rejectedScope
-      ? { rejected: { openid: { scope: rejectedScope }, resources: { [resource]: rejectedScope } } }
-      : {}),
+    resources: ofEach(granted),
+    ...(rejectedScope ? { rejected: { openid: { scope: rejectedScope }, resources: ofEach(rejectedScope) } } : {}),
   };
 }
 

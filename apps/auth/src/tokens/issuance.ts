@@ -69,6 +69,7 @@ function issuedRow(a: Artifact, place: number | null) {
     scopes: a.scopes,
     bound: a.bound,
     jkt: a.jkt,
+    audience: a.audience,
     acr: a.acr,
     auth_time: a.authTime,
     payload: hex(a.payload),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { printable } from '@assay/agent-tools/printable';
 import type { Evaluation, EvaluationScope } from '@assay/contracts';
 import { type Command, Option } from 'commander';
 import type { CliContext } from '../context.js';
@@ -8,7 +9,6 @@ import { assertCompleted, follow } from '../evaluate/follow.js';
 import { policyIds } from '../evaluate/policies.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import { DigestCache } from '../files/digest-cache.js';
-import { printable } from '../printable.js';
 import { addFixOptions, checkFixOptions, type FixOptions, reportWithFixes } from './fix-options.js';
 import { addReportOptions, collect, type ReportOptions } from './report-options.js';
 import { addSelectionOptions, type SelectionOptions, selectionOf } from './selection-options.js';

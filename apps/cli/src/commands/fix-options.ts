@@ -1,10 +1,10 @@
+import { printable } from '@assay/agent-tools/printable';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import type { SentFile } from '../files/sent-file.js';
 import { fixFiles } from '../fix/fix-files.js';
 import { fixesText } from '../fix/fixes-text.js';
-import { printable } from '../printable.js';
 import { countedFindings, type Outcome } from '../report/outcome.js';
 
 export interface FixOptions {

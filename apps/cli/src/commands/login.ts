@@ -1,9 +1,9 @@
+import { printable } from '@assay/agent-tools/printable';
 import type { VerifiedCredential } from '@assay/contracts';
 import { type Command, Option } from 'commander';
 import type { CliContext } from '../context.js';
 import { messageOf } from '../errors.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
-import { printable } from '../printable.js';
 import { AssayClient } from '../service/client.js';
 import { findUrl } from '../service/connection.js';
 import { Profiles, profileName, unknownProfile } from '../service/profiles.js';

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { printable } from '@assay/agent-tools/printable';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
-import type { Backend } from '../mcp/backend.js';
-import { printable } from '../printable.js';
+import type { FolderBackend } from '../mcp/folder-backend.js';
 import { type Connection, type ConnectionOptions, findConnection } from '../service/connection.js';
 import { collect } from './report-options.js';
 
@@ -58,11 +58,11 @@ async function openBackend(
   { local: isLocal, policy: policies }: McpOptions,
   connecting: ConnectionOptions,
   { env, waiting, local }: CliContext,
-): Promise<Backend> {
+): Promise<FolderBackend> {
   const connection = isLocal || policies ? undefined : connectionOf(connecting, env, folder);
   if (connection) {
-    const { ServiceBackend } = await import('../mcp/service-backend.js');
-    return new ServiceBackend({ connection, folder, waiting, env, timeoutMs: TIMEOUT_MS });
+    const { FolderServiceBackend } = await import('../mcp/service-backend.js');
+    return new FolderServiceBackend({ connection, folder, waiting, env, timeoutMs: TIMEOUT_MS });
   }
   if (!local)
     throw new Failure(

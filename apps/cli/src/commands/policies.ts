@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { printable } from '@assay/agent-tools/printable';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CliContext } from '../context.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
-import { printable } from '../printable.js';
 import { seconds } from './report-options.js';
 import { openService } from './service-session.js';
 

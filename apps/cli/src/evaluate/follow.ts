@@ -1,7 +1,7 @@
+import { readEvents } from '@assay/agent-tools/event-stream';
 import type { Evaluation } from '@assay/contracts';
 import { EXIT, Failure } from '../exit-codes.js';
 import { type AssayClient, ServiceError, type Waiting } from '../service/client.js';
-import { readEvents } from '../service/event-stream.js';
 
 /** The service sends something at least every 15 s; a stream that is silent for longer is dead. */
 const SILENCE_MS = 45_000;

@@ -1,4 +1,4 @@
-import { clip } from '../printable.js';
+import { clip } from '@assay/agent-tools/printable';
 import type { Terminal } from '../terminal.js';
 
 const BAR_CHARACTERS = 28;

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { hasBadName } from '@assay/agent-tools/text-path';
 import { codeOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { IgnoreRules } from './ignore-rules.js';
@@ -33,12 +34,6 @@ export interface Listing {
   files: FoundFile[];
   leftOut: LeftOut[];
 }
-
-/** As `SourceFile.path` of the API takes it, apart from what a path of a walk cannot be. */
-const MAX_PATH_CHARACTERS = 1024;
-export const hasBadName = (relative: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
-  relative.length > MAX_PATH_CHARACTERS || /[\\\u0000-\u001f\u007f]/.test(relative) || !relative.isWellFormed();
 
 /**
  * The files below a folder, or the one file. Symbolic links are not followed: they lead out of the folder or to what is

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { hasBadName } from '@assay/agent-tools/text-path';
 import { GitRepository } from './git.js';
 import { IgnoreRules } from './ignore-rules.js';
-import { hasBadName, type Listing, listFiles } from './list-files.js';
+import { type Listing, listFiles } from './list-files.js';
 import { isWholeRepository } from './repository.js';
 
 /** Which files of a folder are meant. */

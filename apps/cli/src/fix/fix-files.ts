@@ -1,11 +1,12 @@
 import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { countsTowardGate } from '@assay/agent-tools/outcome';
+import { unifiedDiff } from '@assay/agent-tools/unified-diff';
 import type { Finding } from '@assay/contracts';
 import { applyFixes, fixableTogether } from '@assay/policy-engine/fixes';
 import { groupBy } from '@assay/policy-engine/group-by';
 import { decodeText } from '@assay/sdk/text';
 import { type SentFile, textDigest } from '../files/sent-file.js';
-import { countsTowardGate, type FixedFile } from '../report/outcome.js';
-import { unifiedDiff } from './unified-diff.js';
+import { type FixedFile } from '../report/outcome.js';
 
 /**
  * Applies the fixes of findings that count toward the gate to the files on disk, each file whole or not at all. A file that is no longer what was

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { printable } from '@assay/agent-tools/printable';
 import * as oauth from 'openid-client';
 import { EXIT, Failure } from '../exit-codes.js';
-import { printable } from '../printable.js';
 import { discover, failure, type Tokens, tokensOf } from '../service/oauth.js';
 import type { Terminal } from '../terminal.js';
 

@@ -1,8 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { clip, printable } from '@assay/agent-tools/printable';
 import { EXIT, Failure } from '../exit-codes.js';
-import { hasBadName } from '../files/list-files.js';
-import { clip, printable } from '../printable.js';
 
 /**
  * A file or folder below the folder of the server, with symbolic links followed.
@@ -22,22 +21,4 @@ export function insideFolder(folder: string, wanted: string): string {
   if (place !== top && !place.startsWith(top.endsWith(path.sep) ? top : top + path.sep))
     throw new Failure(`"${shown}" is outside the folder of the server, which cannot be read`, EXIT.usage);
   return place;
-}
-
-/**
- * The path of a text that need not be on disk.
- * @throws Failure for one that leads out of a repository, or that no file of it could have
- */
-export function textPath(wanted: string): string {
-  const isBad =
-    hasBadName(wanted) ||
-    path.posix.isAbsolute(wanted) ||
-    path.win32.isAbsolute(wanted) ||
-    wanted.split('/').some((part) => part === '' || part === '.' || part === '..');
-  if (isBad)
-    throw new Failure(
-      `"${clip(printable(wanted), 200)}" is not a valid file path: use one relative to the repository, such as src/a.js`,
-      EXIT.usage,
-    );
-  return wanted;
 }

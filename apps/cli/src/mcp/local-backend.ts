@@ -1,21 +1,20 @@
+import {
+  compareFindings,
+  type Evaluated,
+  type KnownPolicy,
+  type Reason,
+  type Subject,
+  type SuppressionOffer,
+  type Text,
+} from '@assay/agent-tools';
+import { countsTowardGate } from '@assay/agent-tools/outcome';
 import type { Finding, PolicyDocument } from '@assay/contracts';
 import { SILENT } from '../evaluate/progress.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { repositoryRoot } from '../files/select-files.js';
-import { countsTowardGate } from '../report/outcome.js';
 import { builtinIds, type LocalPolicy, localPolicies } from '../scan/local-policies.js';
 import { scanFiles, scanSandbox, scanTexts } from '../scan/scan-files.js';
-import type {
-  Backend,
-  Call,
-  Evaluated,
-  FolderSelection,
-  KnownPolicy,
-  Reason,
-  SuppressionOffer,
-  Text,
-} from './backend.js';
-import { compareFindings } from './compare-findings.js';
+import { type Call, evaluatedOnDisk, type FolderBackend, type FolderSelection } from './folder-backend.js';
 import { commentPlaces } from './suppression-comment.js';
 
 export interface LocalOptions {
@@ -28,9 +27,10 @@ export interface LocalOptions {
 }
 
 /** The engine on this machine, as `assay scan` has it, in processes that stay warm from one call to the next. */
-export class LocalBackend implements Backend {
+export class LocalBackend implements FolderBackend {
   readonly place = 'this machine';
   readonly asksOthers = false;
+  readonly isRemote = false;
   private readonly root: string;
   private readonly sandbox: ReturnType<typeof scanSandbox>;
 
@@ -40,20 +40,25 @@ export class LocalBackend implements Backend {
     this.sandbox = scanSandbox({ timeoutMs: options.timeoutMs }, this.localPolicies());
   }
 
-  async evaluateTexts(files: readonly Text[], signal: AbortSignal): Promise<Evaluated> {
+  async evaluateTexts(files: readonly Text[], _subject: Subject | undefined, signal: AbortSignal): Promise<Evaluated> {
     const outcome = await scanTexts(
       { files, policies: this.localPolicies(), root: this.root },
       { progress: SILENT, signal, env: this.options.env, sandbox: this.sandbox },
     );
-    return { ...outcome, sent: new Map() };
+    return evaluatedOnDisk({ ...outcome, sent: new Map() });
   }
 
-  evaluateFolder({ place, onlyNew, ...selection }: FolderSelection, { signal, progress }: Call): Promise<Evaluated> {
+  async evaluateFolder(
+    { place, onlyNew, ...selection }: FolderSelection,
+    { signal, progress }: Call,
+  ): Promise<Evaluated> {
     const { policies, timeoutMs, env } = this.options;
     const baseline = onlyNew ? { baseline: selection.changed ?? (true as const) } : {};
-    return scanFiles(
-      { ...selection, ...baseline, paths: [place], timeoutMs, ...(policies ? { policies } : {}) },
-      { progress, signal, env, sandbox: this.sandbox },
+    return evaluatedOnDisk(
+      await scanFiles(
+        { ...selection, ...baseline, paths: [place], timeoutMs, ...(policies ? { policies } : {}) },
+        { progress, signal, env, sandbox: this.sandbox },
+      ),
     );
   }
 
@@ -85,7 +90,7 @@ export class LocalBackend implements Backend {
     if (before === undefined)
       throw new Failure(`${finding.path} has changed since it was evaluated: evaluate it again`, EXIT.usage);
     const inFile = async (content: string) =>
-      (await this.evaluateTexts([{ path: finding.path, content }], signal)).findings.filter(
+      (await this.evaluateTexts([{ path: finding.path, content }], undefined, signal)).findings.filter(
         ({ path }) => path === finding.path,
       );
     const known = await inFile(before);

@@ -1,7 +1,7 @@
+import type { Reason } from '@assay/agent-tools';
 import type { Finding } from '@assay/contracts';
 import { languageOf } from '@assay/policy-engine';
 import { EXIT, Failure } from '../exit-codes.js';
-import type { Reason } from './backend.js';
 
 const SLASHES = ['// ', ''] as const;
 const HASH = ['# ', ''] as const;

@@ -1,5 +1,5 @@
+import { printable } from '@assay/agent-tools/printable';
 import type { PreviewResult } from '@assay/contracts';
-import { printable } from '../printable.js';
 import { count } from '../report/format.js';
 import type { Colours } from '../terminal.js';
 import { changesOf, type Plan, type PlannedPolicy } from './plan.js';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { unifiedDiff } from '@assay/agent-tools/unified-diff';
 import type { Policy, PolicyDetail, PolicyDocument, PolicyPreview, PreviewResult } from '@assay/contracts';
 import { stringify } from 'yaml';
 import { EXIT, Failure } from '../exit-codes.js';
-import { unifiedDiff } from '../fix/unified-diff.js';
 import { type AssayClient, ServiceError } from '../service/client.js';
 import { type CheckedPolicy, problemLine } from './policy-folder.js';
 

@@ -1,4 +1,4 @@
-import { printable } from '../printable.js';
+import { printable } from '@assay/agent-tools/printable';
 import { count } from '../report/format.js';
 import { element, escapeXml } from '../report/junit-report.js';
 import type { Colours } from '../terminal.js';

@@ -1,7 +1,7 @@
+import { combinedVerdict, SEVERITY_ORDER, VERDICT_WORDS } from '@assay/agent-tools/outcome';
+import { printable } from '@assay/agent-tools/printable';
 import type { Severity } from '@assay/contracts';
-import { printable } from '../printable.js';
-import { combinedVerdict, countedFindings, type Outcome, SEVERITY_ORDER } from './outcome.js';
-import { VERDICT_WORDS } from './text-report.js';
+import { countedFindings, type Outcome } from './outcome.js';
 
 /** GitHub shows no more annotations of one kind and step (workflow commands, "Setting an error message"). */
 const MAX_OF_KIND = 10;

@@ -1,5 +1,6 @@
+import { combinedVerdict } from '@assay/agent-tools/outcome';
 import type { ExitCode } from '../exit-codes.js';
-import { combinedVerdict, type Outcome } from './outcome.js';
+import { type Outcome } from './outcome.js';
 
 /** The whole outcome for programs: the evaluations and findings exactly as the API shows them. */
 export function jsonReport(outcome: Outcome, exitCode: ExitCode): string {

@@ -1,8 +1,8 @@
+import { combinedVerdict, SEVERITY_ORDER, VERDICT_WORDS } from '@assay/agent-tools/outcome';
+import { clip, printable } from '@assay/agent-tools/printable';
 import type { Finding, Verdict } from '@assay/contracts';
-import { clip, printable } from '../printable.js';
 import { count } from './format.js';
-import { combinedVerdict, countedFindings, type Outcome, SEVERITY_ORDER } from './outcome.js';
-import { VERDICT_WORDS } from './text-report.js';
+import { countedFindings, type Outcome } from './outcome.js';
 
 /** A comment of GitHub holds 65,536 characters, a job summary 1 MiB. */
 const MAX_ROWS = 100;

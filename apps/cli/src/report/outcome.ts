@@ -1,27 +1,11 @@
-import {
-  type Environment,
-  type Evaluation,
-  type Finding,
-  isOneOf,
-  type Severity,
-  type Verdict,
-} from '@assay/contracts';
+import { countsTowardGate, type EvaluationOutcome, SEVERITY_ORDER } from '@assay/agent-tools/outcome';
+import { type Finding, isOneOf, type Severity } from '@assay/contracts';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import type { LeftOut } from '../files/list-files.js';
 
-/** An evaluation as the API shows it; one of this machine alone has neither identifier nor environment. */
-export type ReportedEvaluation = Omit<Evaluation, 'id' | 'environment'> & {
-  id: string | null;
-  environment: Environment | null;
-};
-
 /** What one run found. */
-export interface Outcome {
-  evaluations: ReportedEvaluation[];
-  findings: Finding[];
+export interface Outcome extends EvaluationOutcome {
   leftOut: LeftOut[];
-  /** Whether findings of the baseline were left out of the verdict, and so count for nothing else either. */
-  countsOnlyNew?: boolean;
   /** What was done about findings that have fixes; only with `--fix`. */
   fixes?: FixedFile[];
 }
@@ -35,21 +19,6 @@ export interface FixedFile {
   /** Why nothing was done here; null where something was. */
   left: 'changed' | 'not_utf8' | 'unreadable' | 'not_writable' | null;
   diff: string;
-}
-
-/** From the worst. */
-export const SEVERITY_ORDER = ['critical', 'high', 'medium', 'low', 'info'] as const satisfies Severity[];
-const VERDICT_ORDER = ['passed', 'warned', 'incomplete', 'blocked'] as const satisfies Verdict[];
-
-/** The worst verdict of all evaluations; `passed` where there was nothing to evaluate. */
-export function combinedVerdict(evaluations: readonly ReportedEvaluation[]): Verdict {
-  const ranks = evaluations.map(({ verdict }) => (verdict === null ? 2 : VERDICT_ORDER.indexOf(verdict)));
-  return VERDICT_ORDER[Math.max(0, ...ranks)] ?? 'incomplete';
-}
-
-/** Not suppressed, not gone since the baseline, and not of a policy in mode shadow. */
-export function countsTowardGate(finding: Finding): boolean {
-  return finding.status === 'open' && finding.baseline_state !== 'absent' && finding.action !== 'off';
 }
 
 /** What a reader has to act on. */

@@ -1,9 +1,10 @@
+import { combinedVerdict } from '@assay/agent-tools/outcome';
 import type { Evaluation, Finding } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
 import pc from 'picocolors';
 import { EXIT } from '../exit-codes.js';
 import { jsonReport } from './json-report.js';
-import { combinedVerdict, exitCodeOf, exitRules, type Outcome } from './outcome.js';
+import { exitCodeOf, exitRules, type Outcome } from './outcome.js';
 import { textReport } from './text-report.js';
 
 const NONE = { critical: 0, high: 0, medium: 0, low: 0, info: 0 };

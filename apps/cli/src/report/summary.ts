@@ -1,11 +1,12 @@
+import { type ReportedEvaluation, SEVERITY_ORDER } from '@assay/agent-tools/outcome';
+import { printable } from '@assay/agent-tools/printable';
 import type { SkippedEntry } from '@assay/contracts';
 import { groupBy } from '@assay/policy-engine/group-by';
 import { wordsOfCondition } from '@assay/sdk/gates';
 import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
-import { printable } from '../printable.js';
 import type { Colours } from '../terminal.js';
 import { count, severityColour } from './format.js';
-import { type Outcome, type ReportedEvaluation, SEVERITY_ORDER } from './outcome.js';
+import { type Outcome } from './outcome.js';
 
 /** Of each list so many are named; the JSON report has them all. */
 const MAX_NAMED = 10;

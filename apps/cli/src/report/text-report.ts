@@ -1,9 +1,10 @@
+import { combinedVerdict, type ReportedEvaluation, SEVERITY_ORDER, VERDICT_WORDS } from '@assay/agent-tools/outcome';
+import { clip, printable } from '@assay/agent-tools/printable';
 import type { Finding, Verdict } from '@assay/contracts';
 import { groupBy } from '@assay/policy-engine/group-by';
-import { clip, printable } from '../printable.js';
 import type { Colours, Terminal } from '../terminal.js';
 import { count, severityColour, wrap } from './format.js';
-import { combinedVerdict, type Outcome, type ReportedEvaluation, SEVERITY_ORDER } from './outcome.js';
+import { type Outcome } from './outcome.js';
 import { summaryLines } from './summary.js';
 
 export interface TextReportOptions extends Pick<Terminal, 'colours' | 'columns'> {
@@ -102,13 +103,6 @@ function snippetLines(finding: Finding, width: number, colours: Colours): string
       : []),
   ];
 }
-
-export const VERDICT_WORDS: Record<Verdict, string> = {
-  passed: 'no blocking findings',
-  warned: 'findings, but none of them blocks',
-  blocked: 'policy requirements are not met',
-  incomplete: 'something could not be evaluated, so the result is uncertain',
-};
 
 function verdictLine(verdict: Verdict, evaluations: readonly ReportedEvaluation[], colours: Colours): string {
   const colour = { passed: colours.green, warned: colours.yellow, blocked: colours.red, incomplete: colours.magenta }[

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { type ReportedEvaluation } from '@assay/agent-tools/outcome';
 import type { Finding } from '@assay/contracts';
 import {
   type AcrossFiles,
@@ -17,7 +18,7 @@ import { readFound } from '../files/read-text.js';
 import { describeFolder } from '../files/repository.js';
 import { repositoryRoot, type SelectedFiles, type Selection, selectFiles } from '../files/select-files.js';
 import { type SentFile, textDigest } from '../files/sent-file.js';
-import type { Outcome, ReportedEvaluation } from '../report/outcome.js';
+import type { Outcome } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
 import { type Baseline, findBaseline } from './baseline.js';
 import { type LocalPolicy, localPolicies } from './local-policies.js';

@@ -1,6 +1,6 @@
-import { ERROR_CODES, type ErrorEnvelope } from '@assay/contracts/errors';
+import { describeRejection } from '@assay/agent-tools/rejection';
+import type { ErrorEnvelope } from '@assay/contracts/errors';
 import { EXIT, Failure } from '../exit-codes.js';
-import { clip, printable } from '../printable.js';
 import type { Connection } from './connection.js';
 
 /** A rejection that the service answered, and that no retry will change. */
@@ -76,13 +76,15 @@ export class AssayClient {
     return this.json<T>(await this.send('GET', path, signal ? { signal } : {}));
   }
 
-  /** Every item of a list that the service serves in pages, in its order. `path` has no query. */
+  /** Every item of a list that the service serves in pages, in its order. */
   async all<T>(path: string): Promise<T[]> {
     const items: T[] = [];
     let cursor: string | null = null;
     do {
       const after: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
-      const page: Page<T> = await this.get<Page<T>>(`${path}?limit=${PAGE_SIZE}${after}`);
+      const page: Page<T> = await this.get<Page<T>>(
+        `${path}${path.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}${after}`,
+      );
       for (const item of page.data) items.push(item);
       cursor = page.next_cursor;
     } while (cursor !== null);
@@ -207,25 +209,12 @@ export class AssayClient {
       // a proxy's page, or no service of ours
     }
     const message = envelope
-      ? describe(response.status, envelope)
+      ? describeRejection(response.status, envelope)
       : response.status >= 300 && response.status < 400
         ? `${this.options.baseUrl} returned a redirect: specify the final URL with --url`
         : `${notAssay(this.options.baseUrl)}: it returned ${response.status}`;
     return new ServiceError(message, response.status, envelope);
   }
-}
-
-function describe(status: number, envelope: ErrorEnvelope): string {
-  const fields = Array.isArray(envelope.details?.errors)
-    ? (envelope.details.errors as { message?: unknown }[]).map((error) => String(error.message))
-    : [];
-  const shown = fields.slice(0, 5).join('; ');
-  const what = shown ? `${shown}${fields.length > 5 ? `; and ${fields.length - 5} more` : ''}` : envelope.message;
-  const remedy = Object.hasOwn(ERROR_CODES, envelope.code) && !shown ? ERROR_CODES[envelope.code].remedy : '';
-  // many messages say it themselves
-  const next = remedy && !what.includes(remedy) ? ` ${remedy}` : '';
-  const sentence = clip(printable(what), 1_000).replace(/\.$/, '');
-  return `${status} ${printable(envelope.code)}: ${sentence}.${next} (${printable(String(envelope.request_id))})`;
 }
 
 const notAssay = (baseUrl: string) => `${baseUrl} does not look like an Assay API (is --url correct?)`;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { readEvents } from '@assay/agent-tools/event-stream';
+import { clip, printable } from '@assay/agent-tools/printable';
 import { causeCodeOf, causeOf, codeOf, messageOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
-import { clip, printable } from '../printable.js';
 import { type AssayClient, ServiceError, type Waiting } from '../service/client.js';
-import { readEvents } from '../service/event-stream.js';
 import type { Terminal } from '../terminal.js';
 
 /** The service sends something at least every 15 s; a stream that is silent for longer is dead. */

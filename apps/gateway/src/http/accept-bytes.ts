@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from './endpoint.js';
 import { routerPath } from './endpoints-of.js';
 
-/** Accepts bodies that are not JSON on the routes that declare them, up to the declared size. */
+/** Accepts bodies that are not JSON on the routes that declare them, and bounds bodies to the size that their route declares. */
 export function acceptBytes(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const declared = endpoints.flatMap(({ bytes, method, ...route }) =>
     bytes ? [{ ...bytes, method, url: routerPath({ ...route, method }) }] : [],
+  );
+  const messages = endpoints.flatMap(({ message, method, ...route }) =>
+    message ? [{ ...message, method, url: routerPath({ ...route, method }) }] : [],
   );
   for (const contentType of new Set(declared.map((route) => route.contentType)))
     fastify.addContentTypeParser(contentType, { parseAs: 'buffer' }, (request, body, done) => {
@@ -14,7 +17,9 @@ export function acceptBytes(fastify: FastifyInstance, endpoints: readonly Endpoi
       else done(Object.assign(new Error('not a media type of this path'), { statusCode: 415 }));
     });
   fastify.addHook('onRoute', (route) => {
-    const accepted = declared.find(({ url, method }) => route.url === url && [route.method].flat().includes(method));
+    const isOf = ({ url, method }: { url: string; method: string }) =>
+      route.url === url && [route.method].flat().includes(method);
+    const accepted = declared.find(isOf) ?? messages.find(isOf);
     if (accepted) route.bodyLimit = accepted.maxBytes;
   });
 }

@@ -1,4 +1,5 @@
 import {
+  type Audience,
   type DtoClass,
   type ErrorCode,
   type FieldError,
@@ -101,6 +102,10 @@ export interface EndpointContract {
   body?: DtoClass;
   /** The type of a body that is not JSON: the handler gets its bytes as they were sent. */
   bytes?: { contentType: string; maxBytes: number; description: string };
+  /** The body is JSON that no class describes, such as messages of another protocol: the handler gets it as it was sent. */
+  message?: { maxBytes: number; description: string };
+  /** The part of the service that this route belongs to. Tokens that were issued for it alone are accepted here, and nowhere else. */
+  audience?: Audience;
   /** Rules between fields, which the class of the body cannot express. They run on what was sent, so that all errors are reported at once. */
   rules?: (body: Record<string, unknown>) => FieldError[];
   query?: DtoClass;

@@ -16,6 +16,7 @@ beforeAll(async () => {
     recentSignIn: async () => undefined,
     authenticator: { authenticate: async () => Promise.reject(new ServiceError('AUTH_MISSING_KEY')) },
     limiter: new RateLimiter(new MemoryStore({ clock: systemClock })),
+    resourceMetadata: () => ({ url: '', scopes: [] }),
     clientAddress: (request) => addresses.text(request),
     peerAddress: (socket) => addresses.ofPeer(socket),
     endpoints: [],

@@ -70,6 +70,10 @@ function unreadableQuery(errors: FieldError[]): ServiceError {
 }
 
 function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.message) {
+    if (request.body === undefined || request.body === null) throw missingBody();
+    return request.body;
+  }
   if (endpoint.bytes) return bytesOf(request.body, endpoint.bytes.contentType);
   if (!endpoint.body) {
     rejectFields(request.body);
@@ -79,9 +83,7 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
     // where every field may be left out, so may the body
     const empty = parseDto(endpoint.body, {});
     if (empty.ok) return empty.value;
-    throw ServiceError.unreadable('The request has no body: send JSON with the header Content-Type: application/json', [
-      { field: '', message: 'The body is missing', code: 'REQUIRED' },
-    ]);
+    throw missingBody();
   }
   if (!isJsonObject(request.body)) throw notAnObject();
   const parsed = parseDto(endpoint.body, request.body);
@@ -91,6 +93,12 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   const errors = [...fieldErrors, ...rules.filter(({ field }) => !reported.has(field))];
   if (!parsed.ok || errors.length > 0) throw ServiceError.invalid(errors);
   return parsed.value;
+}
+
+function missingBody(): ServiceError {
+  return ServiceError.unreadable('The request has no body: send JSON with the header Content-Type: application/json', [
+    { field: '', message: 'The body is missing', code: 'REQUIRED' },
+  ]);
 }
 
 /** A route without a body takes no fields: they would be ignored silently. */

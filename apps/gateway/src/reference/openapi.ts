@@ -112,6 +112,15 @@ function operation(endpoint: Endpoint, registry: SchemaRegistry, shared: SharedR
           },
         }
       : {}),
+    ...(endpoint.message
+      ? {
+          requestBody: {
+            required: true,
+            description: endpoint.message.description,
+            content: { 'application/json': { schema: { type: 'object' } } },
+          },
+        }
+      : {}),
     ...(endpoint.bytes
       ? {
           requestBody: {

@@ -8,6 +8,9 @@ import {
   eventSchema,
   isOneOf,
   keysOf,
+  MCP_PATH,
+  MCP_SCOPES,
+  mcpUrlOf,
   SCOPE_NAMES,
 } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
@@ -108,6 +111,25 @@ export class ReferenceController {
       scopes_supported: SCOPE_NAMES,
       bearer_methods_supported: ['header'],
       resource_name: 'Assay',
+      resource_documentation: `${baseUrl}/docs`,
+    };
+  }
+
+  @Endpoint('GET', `/.well-known/oauth-protected-resource${MCP_PATH}`, {
+    tag,
+    summary: 'Get the authorization servers of the MCP endpoint',
+    description: 'Protected resource metadata (RFC 9728), from which an agent’s client learns how to sign in.',
+    scope: 'none',
+    success: { status: 200, contentType: 'application/json' },
+  })
+  protectedMcp(@FromCall() _call: Call) {
+    const { baseUrl, authUrl } = this.urls;
+    return {
+      resource: mcpUrlOf(baseUrl),
+      authorization_servers: [authUrl],
+      scopes_supported: MCP_SCOPES,
+      bearer_methods_supported: ['header'],
+      resource_name: 'Assay for coding agents',
       resource_documentation: `${baseUrl}/docs`,
     };
   }

@@ -8,10 +8,18 @@ import type { Endpoint } from '../endpoint.js';
 export interface AdmissionParts {
   authenticator: Authenticates;
   limiter: RateLimiter;
+  /** Of an endpoint that takes tokens issued for it alone. */
+  resourceMetadata: (endpoint: Endpoint) => ResourceMetadata;
   /** The caller's address, read through the trusted proxies only. */
   clientAddress: (request: FastifyRequest) => string;
   /** Returns where the person signed in within so many seconds, or throws. */
   recentSignIn: (principal: Principal, request: FastifyRequest, seconds: number) => Promise<void>;
+}
+
+/** Where a client learns how to get a token for a part of the service, and the scopes that it can use there. */
+export interface ResourceMetadata {
+  url: string;
+  scopes: readonly string[];
 }
 
 /** Turns the credential of a request into its principal, or throws why it cannot. */

@@ -1,7 +1,20 @@
 import { ServiceError } from '@assay/errors';
+import { CHALLENGE } from '../authentication/credential-strategy.js';
 import type { Endpoint } from '../endpoint.js';
-import type { Admission } from './admission.js';
+import type { Admission, ResourceMetadata } from './admission.js';
 import { rejectOtherKind } from './reject-other-kind.js';
+
+/** Tells a client where it gets a token (RFC 9728, section 5.1) and which scopes to ask for (RFC 6750, section 3). */
+function withResourceMetadata(error: ServiceError, { url, scopes }: ResourceMetadata): ServiceError {
+  const { code, message, details, cause, headers } = error;
+  const challenge = `${headers['www-authenticate'] ?? CHALLENGE}, resource_metadata="${url}", scope="${scopes.join(' ')}"`;
+  return new ServiceError(code, {
+    message,
+    ...(details ? { details } : {}),
+    cause,
+    headers: { ...headers, 'www-authenticate': challenge },
+  });
+}
 
 /**
  * The request has a valid credential of a kind that the route takes. One without it spends from the budget of its address,
@@ -16,6 +29,8 @@ export async function authenticate(admission: Admission<Endpoint>): Promise<void
     request.principal = principal;
   } catch (error) {
     if (error instanceof ServiceError && error.status < 500) await admission.spendByAddress();
-    throw error;
+    throw error instanceof ServiceError && error.status === 401 && endpoint.audience
+      ? withResourceMetadata(error, parts.resourceMetadata(endpoint))
+      : error;
   }
 }

@@ -4,6 +4,7 @@ import { ServiceError } from '@assay/errors';
 import { CallerAddress, type Clock, type RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
 import { actorOf, type Requester } from '../actor.js';
+import { DelegatedCalls } from '../delegated-calls.js';
 import type { AuthClient } from './auth-client.js';
 import { Attempt, CHALLENGE, CredentialStrategy, STRATEGY } from './credential-strategy.js';
 import { CredentialVerifier } from './credential-verifier.js';
@@ -24,6 +25,7 @@ const NO_SESSION = { session: false };
 /** The only way from a request to its Principal. Passport runs the strategy. */
 export class Authenticator {
   readonly addresses: CallerAddress;
+  readonly delegated = new DelegatedCalls();
   private readonly strategy: CredentialStrategy;
 
   /** @throws Error if a trusted proxy is not a CIDR range */
@@ -54,7 +56,15 @@ export class Authenticator {
   }
 
   /** @throws ServiceError AUTH_MISSING_KEY, those of CredentialStrategy.validate */
-  authenticate(request: FastifyRequest): Promise<Principal> {
+  async authenticate(request: FastifyRequest): Promise<Principal> {
+    const origin = this.delegated.originOf(request);
+    if (!origin) return this.verify(request);
+    // the endpoint that was called has looked for whom the token is; what it calls itself is not a matter of the token
+    const { audience: _judged, ...principal } = await this.verify(origin);
+    return principal;
+  }
+
+  private verify(request: FastifyRequest): Promise<Principal> {
     return new Promise((resolve, reject) => {
       const done = (error: unknown, principal?: Principal | false) => {
         if (error) reject(error);

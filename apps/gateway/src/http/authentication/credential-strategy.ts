@@ -73,6 +73,8 @@ function isPresentedWithProof(request: FastifyRequest): boolean {
 export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY) {
   // not Passport's shared instance: several gateways may live in one process
   declare private passport: InstanceType<typeof passport.Passport> | undefined;
+  /** Whose proof of possession was checked: a proof is used once, and a request that lasts is authenticated again. */
+  private readonly proven = new WeakSet<FastifyRequest>();
 
   constructor(
     private readonly verifier: CredentialVerifier,
@@ -108,7 +110,12 @@ export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY
   /** A token bound to a key needs a proof, and every other credential must come without one (RFC 9449, sections 7.1 and 7.2). */
   private async checkPossession({ jkt }: Principal, credential: string, request: FastifyRequest): Promise<void> {
     const withProof = isPresentedWithProof(request);
-    if (jkt !== undefined && withProof) return this.proofs.check(request, credential, jkt);
+    if (jkt !== undefined && withProof) {
+      if (this.proven.has(request)) return;
+      await this.proofs.check(request, credential, jkt);
+      this.proven.add(request);
+      return;
+    }
     throw new ServiceError('AUTH_INVALID_KEY', {
       message: withProof
         ? 'This credential is not bound to a key: send it as "Authorization: Bearer"'

@@ -1,6 +1,6 @@
 import type { Finding } from '@assay/contracts';
-import { clip, printable } from '../printable.js';
-import { countsTowardGate, SEVERITY_ORDER } from '../report/outcome.js';
+import { countsTowardGate, SEVERITY_ORDER } from './outcome.js';
+import { clip, printable } from './printable.js';
 
 /** Characters of JSON that a result may have: some 4,000 tokens. */
 export const MAX_RESULT_CHARACTERS = 16_000;

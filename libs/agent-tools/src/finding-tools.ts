@@ -1,10 +1,6 @@
 import type { Finding } from '@assay/contracts';
 import { groupBy } from '@assay/policy-engine/group-by';
-import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { EXIT, Failure } from '../exit-codes.js';
-import { printable } from '../printable.js';
-import { countsTowardGate } from '../report/outcome.js';
 import {
   byPressure,
   findingLine,
@@ -15,12 +11,17 @@ import {
   oneLine,
   placeOf,
 } from './answer.js';
-import { evaluationId } from './evaluate-tools.js';
+import { evaluationIdOf } from './evaluate-tools.js';
+import { countsTowardGate } from './outcome.js';
+import { printable } from './printable.js';
 import { ruleSchema, ruleText } from './rule-text.js';
-import { addTool } from './tool.js';
+import { addTool, type Surface } from './tool.js';
+import { ToolError } from './tool-error.js';
+import { NEEDS } from './tool-routes.js';
 import type { KeptEvaluation, Workbench } from './workbench.js';
 
 const MAX_STEPS = 20;
+const MAX_OF_FILE = 1_000;
 const MAX_LINE = 200;
 const MAX_FIXES = 50;
 const MAX_SHOWN = 20;
@@ -34,16 +35,20 @@ const edit = z.object({
 const finding = z.object({ id: z.string(), rule_id: z.string(), place: z.string(), message: z.string() });
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
 
-export function addFindingTools(server: McpServer, workbench: Workbench): void {
+export function addFindingTools(surface: Surface): void {
+  const { workbench } = surface;
+  const { isRemote } = workbench.backend;
+  const evaluationId = evaluationIdOf(workbench);
   const openWorldHint = workbench.backend.asksOthers;
   addTool(
-    server,
+    surface,
     'explain_finding',
     {
       title: 'Explain a finding',
       description:
         'Explains one finding: the full message, the surrounding lines, the data flow from source to sink, the rule with its CWE and references, and how to fix it.',
       annotations: { ...READ_ONLY, openWorldHint },
+      routes: [...NEEDS.toRead, ...NEEDS.toReadPolicies],
       input: z.object({ finding_id: findingId, evaluation_id: evaluationId }),
       output: z.object({
         id: z.string(),
@@ -66,7 +71,7 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
       }),
     },
     async ({ finding_id: id, evaluation_id: evaluation }, signal) => {
-      const { finding: found } = workbench.finding(id, evaluation);
+      const { finding: found } = await workbench.finding(id, evaluation, signal);
       const document = await workbench.backend.policyDocument(found.policy_id, signal);
       const rule = document?.rules.find((candidate) => candidate.id === found.rule_id);
       const hasFix = found.fix !== null && found.fix.edits.length > 0;
@@ -96,16 +101,25 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
     },
   );
   addTool(
-    server,
+    surface,
     'propose_fix',
     {
       title: 'Propose fixes',
       description:
         'Returns suggested fixes for findings as a unified diff per file, or as edits if a diff cannot be shown. Changes no files.',
       annotations: { ...READ_ONLY, openWorldHint: false },
+      routes: NEEDS.toRead,
       input: z.object({
         finding_ids: z.array(findingId).min(1).max(MAX_FIXES).optional(),
         path: z.string().min(1).max(1024).optional().describe('Instead of finding_ids: all findings of this file'),
+        content: z
+          .string()
+          .optional()
+          .describe(
+            isRemote
+              ? 'The complete text of the file as it was evaluated; without it the result has edits instead of a diff'
+              : 'The complete text of the file as it was evaluated; default the file on disk',
+          ),
         evaluation_id: evaluationId,
       }),
       output: z.object({
@@ -131,14 +145,14 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
           .describe('Findings whose fixes do not fit in this result: request them separately'),
       }),
     },
-    async ({ finding_ids: ids, path, evaluation_id: id }) => {
-      const { evaluation, findings } = pick(workbench, ids, path, id);
+    async ({ finding_ids: ids, path, content, evaluation_id: id }, signal) => {
+      const { evaluation, findings } = await pick(workbench, { ids, path, id }, signal);
       const [fixable, rest] = [findings.filter(hasFix), findings.filter((candidate) => !hasFix(candidate))];
       const files = [];
       const leftOut: string[] = [];
       let characters = 0;
       for (const [file, own] of groupBy(fixable, (candidate) => candidate.path)) {
-        const { diff, diffLeftOut, fixed, waiting } = workbench.fix(evaluation, file, own);
+        const { diff, diffLeftOut, fixed, waiting } = workbench.fix(evaluation, file, own, content);
         const shown = {
           path: printable(file),
           diff,
@@ -156,19 +170,24 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
     },
   );
   addTool(
-    server,
+    surface,
     'check_fix',
     {
       title: 'Check a fix',
       description:
         'Evaluates a file in memory with a fix applied, and shows which findings are fixed, which remain, and which are new. Checks the suggested fix, or your own text of the file if you send content.',
-      annotations: { ...READ_ONLY, openWorldHint },
+      annotations: { ...READ_ONLY, readOnlyHint: !isRemote, openWorldHint },
+      routes: [...NEEDS.toEvaluate, ...NEEDS.toRead],
       input: z.object({
         finding_ids: z.array(findingId).min(1).max(MAX_FIXES).describe('Findings of one file that the fix is for'),
         content: z
           .string()
           .optional()
-          .describe('The complete text of the file with your fix; default the suggested fix'),
+          .describe(
+            isRemote
+              ? 'The complete text of the file with the fix applied; required, because this server has no files'
+              : 'The complete text of the file with your fix; default the suggested fix',
+          ),
         evaluation_id: evaluationId,
       }),
       output: z.object({
@@ -187,18 +206,20 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
       }),
     },
     async ({ finding_ids: ids, content, evaluation_id: id }, signal) => {
-      const { evaluation, findings } = pick(workbench, ids, undefined, id);
+      const { evaluation, findings } = await pick(workbench, { ids, id }, signal);
       const [file, another] = [...new Set(findings.map(({ path }) => path))];
       if (file === undefined || another !== undefined)
-        throw new Failure('The findings are in several files: check one file per call', EXIT.usage);
+        throw new ToolError('The findings are in several files: check one file per call');
       const without = findings.filter((candidate) => !hasFix(candidate));
       if (content === undefined && without.length > 0)
-        throw new Failure(
+        throw new ToolError(
           `There is no fix for ${without.map((candidate) => candidate.id).join(', ')}: send content with your fixed text of the file`,
-          EXIT.usage,
         );
       const fix = content === undefined ? workbench.fix(evaluation, file, findings) : undefined;
-      const changes = await workbench.check(evaluation, file, content ?? fix?.after ?? '', signal);
+      const after = content ?? fix?.after;
+      if (after === undefined)
+        throw new ToolError('This server does not have the file: send content, its complete text with the fix applied');
+      const changes = await workbench.check(evaluation, file, after, signal);
       const asked = new Set(findings.map((candidate) => candidate.id));
       const among = (list: readonly Finding[]) =>
         list.map((candidate) => candidate.id).filter((candidate) => asked.has(candidate));
@@ -218,7 +239,7 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
     },
   );
   addTool(
-    server,
+    surface,
     'request_suppression',
     {
       title: 'Request a suppression',
@@ -231,6 +252,7 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
         idempotentHint: !openWorldHint,
         openWorldHint,
       },
+      routes: NEEDS.toRequestSuppressions,
       input: z.object({
         finding_id: findingId,
         reason: z
@@ -260,7 +282,7 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
       }),
     },
     async ({ finding_id: id, reason, until, evaluation_id: of }, signal) => {
-      const found = workbench.finding(id, of);
+      const found = await workbench.finding(id, of, signal);
       const { path } = found.finding;
       const offer = await workbench.offerSuppression(found, { reason, until }, signal);
       if (offer.kind === 'request')
@@ -290,30 +312,27 @@ export function addFindingTools(server: McpServer, workbench: Workbench): void {
 
 const hasFix = (candidate: Finding) => candidate.fix !== null && candidate.fix.edits.length > 0;
 
-/** @throws Failure where one is not there, or does not count */
-function pick(
+/** @throws ToolError where one is not there, or does not count */
+async function pick(
   workbench: Workbench,
-  ids: readonly string[] | undefined,
-  path: string | undefined,
-  id: string | undefined,
-): { evaluation: KeptEvaluation; findings: Finding[] } {
-  if ((ids === undefined) === (path === undefined))
-    throw new Failure('Send finding_ids, or the path of a file', EXIT.usage);
+  { ids, path, id }: { ids?: readonly string[] | undefined; path?: string | undefined; id?: string | undefined },
+  signal: AbortSignal,
+): Promise<{ evaluation: KeptEvaluation; findings: Finding[] }> {
+  if ((ids === undefined) === (path === undefined)) throw new ToolError('Send finding_ids, or the path of a file');
   if (path !== undefined) {
-    const evaluation = workbench.evaluation(id);
+    const evaluation = await workbench.evaluation(id, signal, { most: MAX_OF_FILE, path });
     const findings = evaluation.findings.filter(
       (candidate) => countsTowardGate(candidate) && printable(candidate.path) === path,
     );
-    if (findings.length === 0)
-      throw new Failure('That file has no findings: use list_findings to see all findings', EXIT.usage);
+    if (findings.length === 0) throw new ToolError('That file has no findings: use list_findings to see all findings');
     return { evaluation, findings };
   }
   const [first = '', ...others] = [...new Set(ids)];
-  const { evaluation, finding: found } = workbench.finding(first, id);
-  const findings = [found, ...others.map((other) => workbench.finding(other, evaluation.id).finding)];
+  const { evaluation, finding: found } = await workbench.finding(first, id, signal);
+  const findings = [found];
+  for (const other of others) findings.push(await workbench.findingOf(evaluation, other, signal));
   const ignored = findings.find((candidate) => !countsTowardGate(candidate));
-  if (ignored)
-    throw new Failure(`${ignored.id} does not count (${ignored.status}), so it need not be fixed`, EXIT.usage);
+  if (ignored) throw new ToolError(`${ignored.id} does not count (${ignored.status}), so it need not be fixed`);
   return { evaluation, findings };
 }
 

@@ -1,12 +1,12 @@
-import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { SEVERITY_ORDER } from '../report/outcome.js';
 import { lines, oneLine, pageOf } from './answer.js';
 import type { KnownPolicy } from './backend.js';
 import { offset } from './evaluate-tools.js';
+import { SEVERITY_ORDER } from './outcome.js';
 import { ruleSchema, ruleText } from './rule-text.js';
-import { addTool } from './tool.js';
-import type { FoundRule, Workbench } from './workbench.js';
+import { addTool, type Surface } from './tool.js';
+import { NEEDS } from './tool-routes.js';
+import type { FoundRule } from './workbench.js';
 
 const DEFAULT_ITEMS = 50;
 const MAX_ITEMS = 100;
@@ -31,15 +31,17 @@ const paged = {
   next_offset: z.number().int().nullable().describe('Pass it as offset for the next page; null on the last page'),
 };
 
-export function addPolicyTools(server: McpServer, workbench: Workbench): void {
+export function addPolicyTools(surface: Surface): void {
+  const { workbench } = surface;
   const openWorldHint = workbench.backend.asksOthers;
   addTool(
-    server,
+    surface,
     'list_policies',
     {
       title: 'List policies',
       description: 'The policies that files are evaluated against.',
       annotations: { ...READ_ONLY, openWorldHint },
+      routes: NEEDS.toReadPolicies,
       input: z.object({ offset, limit }),
       output: z.object({ policies: z.array(policy), ...paged }),
     },
@@ -49,12 +51,13 @@ export function addPolicyTools(server: McpServer, workbench: Workbench): void {
     },
   );
   addTool(
-    server,
+    surface,
     'read_policy',
     {
       title: 'Read a policy',
       description: 'Returns one policy: the files it checks, its gate, and its rules page by page.',
       annotations: { ...READ_ONLY, openWorldHint },
+      routes: NEEDS.toReadPolicies,
       input: z.object({ policy_id: policyId, offset, limit }),
       output: z.object({
         policy,
@@ -85,12 +88,13 @@ export function addPolicyTools(server: McpServer, workbench: Workbench): void {
     },
   );
   addTool(
-    server,
+    surface,
     'list_rules',
     {
       title: 'Find rules',
       description: 'Finds rules of the active policies, or of one policy, by words, CWE, language or severity.',
       annotations: { ...READ_ONLY, openWorldHint },
+      routes: NEEDS.toReadPolicies,
       input: z.object({
         query: z.string().max(200).optional().describe('Words in the identifier or message, or a CWE such as CWE-89'),
         language: z.string().max(50).optional().describe('Only rules for this language, such as python'),
@@ -116,13 +120,14 @@ export function addPolicyTools(server: McpServer, workbench: Workbench): void {
     },
   );
   addTool(
-    server,
+    surface,
     'explain_rule',
     {
       title: 'Explain a rule',
       description:
         'Explains a rule: its message, how to fix findings, CWE and OWASP, references, and the policies that contain it.',
       annotations: { ...READ_ONLY, openWorldHint },
+      routes: NEEDS.toReadPolicies,
       input: z.object({ rule_id: z.string().min(1).max(100), policy_id: policyId.optional() }),
       output: z.object({
         rules: z.array(ruleSchema).describe('The rule in each policy that contains it'),

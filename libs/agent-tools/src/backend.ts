@@ -1,8 +1,5 @@
 import type { Finding, PolicyDocument, PolicyMode } from '@assay/contracts';
-import type { ProgressSink } from '../evaluate/progress.js';
-import type { Selection } from '../files/select-files.js';
-import type { SentFile } from '../files/sent-file.js';
-import type { Outcome } from '../report/outcome.js';
+import type { EvaluationOutcome } from './outcome.js';
 
 /** A text under the path that it has, or would have, in the repository. */
 export interface Text {
@@ -10,17 +7,22 @@ export interface Text {
   content: string;
 }
 
-export interface FolderSelection extends Selection {
-  /** A folder or a file; absolute. */
-  place: string;
-  /** Whether only findings count that were not there where the branch left the default branch, or the commit of `changed`. */
-  onlyNew?: boolean;
+/** What texts belong to, as a service shows it with their evaluation. */
+export interface Subject {
+  repository: string;
+  ref?: string | undefined;
 }
 
 /** What was found, and the way back to the texts that it was found in. */
-export interface Evaluated extends Outcome {
-  /** The files on disk, by path. */
-  sent: ReadonlyMap<string, SentFile>;
+export interface Evaluated extends EvaluationOutcome {
+  /** Number of files that were not evaluated: binary, ignored or too large. */
+  filesLeftOut: number;
+  /** The text of a file as it was evaluated; undefined where it is not known any more. */
+  textOf(path: string): string | undefined;
+  /** How many more findings count than `findings` has, which are then the most important ones; default 0. */
+  unread?: number;
+  /** Whether `findings` has its order of importance already, of which there may be more to come. */
+  isOrdered?: boolean;
 }
 
 export interface KnownPolicy {
@@ -58,26 +60,25 @@ export type SuppressionOffer =
       status: string;
     };
 
-/** The call that something is done for. */
-export interface Call {
-  signal: AbortSignal;
-  progress: ProgressSink;
-}
-
 /** Who evaluates: the engine on this machine, or a service. */
 export interface Backend {
   /** For people: `this machine`, or the URL of the service. */
   readonly place: string;
   /** Whether `offerSuppression` sends something to others. */
   readonly asksOthers: boolean;
-  evaluateTexts(files: readonly Text[], signal: AbortSignal): Promise<Evaluated>;
-  evaluateFolder(selection: FolderSelection, call: Call): Promise<Evaluated>;
+  /**
+   * Whether agents reach it from elsewhere: it has none of their files, and remembers nothing between two calls but evaluations
+   * that they name.
+   */
+  readonly isRemote: boolean;
+  /** @param subject undefined where the backend knows it */
+  evaluateTexts(files: readonly Text[], subject: Subject | undefined, signal: AbortSignal): Promise<Evaluated>;
   policies(signal: AbortSignal): Promise<KnownPolicy[]>;
   /** The document of a policy; undefined where there is none of that identifier. */
   policyDocument(id: string, signal: AbortSignal): Promise<PolicyDocument | undefined>;
   /**
    * @param before the evaluated text; undefined where it is no longer there
-   * @throws Failure where it cannot be suppressed, with what to do instead
+   * @throws ToolError where it cannot be suppressed, with what to do instead
    */
   offerSuppression(
     finding: Finding,

@@ -1,5 +1,5 @@
 import type { Finding } from '@assay/contracts';
-import { countsTowardGate } from '../report/outcome.js';
+import { countsTowardGate } from './outcome.js';
 
 /** What a change of one file did to its findings. */
 export interface FindingChanges {

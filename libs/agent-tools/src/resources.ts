@@ -1,8 +1,9 @@
-import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
+import { ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { oneLine, pageOf } from './answer.js';
 import { policyLine } from './policy-tools.js';
 import { ruleText } from './rule-text.js';
-import type { Workbench } from './workbench.js';
+import type { Surface } from './tool.js';
+import { NEEDS } from './tool-routes.js';
 
 const MAX_COMPLETIONS = 100;
 const MAX_RULES = 10_000;
@@ -10,9 +11,10 @@ const RULES_CHARACTERS = 100_000;
 const JSON_TYPE = 'application/json';
 
 /** Policies and rules for clients that let people choose what the model reads. */
-export function addResources(server: McpServer, workbench: Workbench): void {
+export function addResources({ server, workbench, challengeFor }: Surface): void {
   // completions and lists belong to no request that could be canceled for itself
   const { signal } = new AbortController();
+  const challenge = challengeFor ? { scopeChallenge: challengeFor(NEEDS.toReadPolicies) } : {};
   const starting = (all: readonly string[], value: string) =>
     [...new Set(all)].filter((id) => id.startsWith(value)).slice(0, MAX_COMPLETIONS);
   const read = async (uri: URL, load: () => Promise<unknown>) => {
@@ -44,7 +46,7 @@ export function addResources(server: McpServer, workbench: Workbench): void {
           ),
       },
     }),
-    { title: 'Policy', description: 'A policy with its rules', mimeType: JSON_TYPE },
+    { title: 'Policy', description: 'A policy with its rules', mimeType: JSON_TYPE, ...challenge },
     (uri, { id }, ctx) =>
       read(uri, async () => {
         const { policy, document } = await workbench.policy(nameOf(id), ctx.mcpReq.signal);
@@ -70,7 +72,12 @@ export function addResources(server: McpServer, workbench: Workbench): void {
           ),
       },
     }),
-    { title: 'Rule', description: 'Description of a rule, and how to fix its findings', mimeType: JSON_TYPE },
+    {
+      title: 'Rule',
+      description: 'Description of a rule, and how to fix its findings',
+      mimeType: JSON_TYPE,
+      ...challenge,
+    },
     (uri, { id }, ctx) =>
       read(uri, async () => {
         const rules = await workbench.rule(nameOf(id), ctx.mcpReq.signal);

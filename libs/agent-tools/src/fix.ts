@@ -1,11 +1,12 @@
 import type { Finding } from '@assay/contracts';
 import { applyFixes, fixableTogether } from '@assay/policy-engine/fixes';
-import { unifiedDiff } from '../fix/unified-diff.js';
 import { isShownAsItIs, MAX_DIFF_CHARACTERS } from './answer.js';
+import { unifiedDiff } from './unified-diff.js';
 
 /** What the engine's fixes make of a file. */
 export interface ProposedFix {
-  after: string;
+  /** The text; undefined where the one before is not known. */
+  after?: string | undefined;
   fixed: Finding[];
   /** Their fixes overlap another one: they come with the next evaluation. */
   waiting: Finding[];
@@ -27,6 +28,17 @@ export function proposeFix(path: string, before: string, findings: readonly Find
     waiting: findings.filter((finding) => !fixed.includes(finding)),
     diff: diffLeftOut === null ? diff : null,
     diffLeftOut,
+  };
+}
+
+/** The same where nobody here has the text: whoever has it applies the edits. */
+export function editsAlone(findings: readonly Finding[]): ProposedFix {
+  const fixed = fixableTogether(findings);
+  return {
+    fixed,
+    waiting: findings.filter((finding) => !fixed.includes(finding)),
+    diff: null,
+    diffLeftOut: 'this server does not have the file: send its text as content, or apply the edits',
   };
 }
 

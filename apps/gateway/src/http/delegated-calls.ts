@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Requests that the gateway makes to its own routes for a caller (apps/gateway/src/mcp): each is authenticated as the request that
+ * it is made for, and goes through every other step like any request. They carry no credential, so none can be forwarded.
+ */
+export class DelegatedCalls {
+  private readonly context = new AsyncLocalStorage<FastifyRequest>();
+  private readonly origins = new WeakMap<FastifyRequest, FastifyRequest>();
+
+  /** Runs what makes requests for `origin`. Only requests that begin within `work`, in this process, are meant. */
+  run<T>(origin: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    return this.context.run(origin, work);
+  }
+
+  /** The request that another one is made for; undefined of requests from outside. */
+  originOf(request: FastifyRequest): FastifyRequest | undefined {
+    // whatever came over a connection was made by somebody else
+    if (request.raw.socket instanceof Socket) return undefined;
+    const known = this.origins.get(request);
+    if (known) return known;
+    const origin = this.context.getStore();
+    // a stream is authenticated again when the call that opened it is no longer on the stack
+    if (origin) this.origins.set(request, origin);
+    return origin;
+  }
+}

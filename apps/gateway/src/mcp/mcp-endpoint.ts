@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  buildServer,
+  FIRST_FINDINGS,
+  ServiceBackend,
+  ServiceEvaluations,
+  type Surface,
+  type ToolRoute,
+  Workbench,
+} from '@assay/agent-tools';
+import { grants, type PolicyDocument, type Principal, SCOPE_NAMES, type Scope } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { Logger } from '@assay/platform';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { Authenticator } from '../http/authentication/authenticator.js';
+import type { Call, Endpoint } from '../http/endpoint.js';
+import { OwnApi } from './own-api.js';
+
+export interface McpEndpointParts {
+  authenticator: Pick<Authenticator, 'delegated'>;
+  /** Every route, with what it demands. */
+  endpoints: readonly Endpoint[];
+  /** Public URL of the API. */
+  baseUrl: string;
+  /** URLs whose pages may call this endpoint. Programs send no Origin. */
+  allowedOrigins: readonly string[];
+  logger: Logger;
+}
+
+const VERSION = '1';
+/** Documents of policies that are kept for later calls. */
+const MAX_DOCUMENTS = 200;
+
+/**
+ * The Model Context Protocol over HTTP (docs/decisions/mcp-endpoint.md). Every message is served by itself: nothing is kept between
+ * two, so any gateway serves any of them. Tools call the routes of the API as their caller.
+ */
+export class McpEndpoint {
+  private readonly scopes: ReadonlyMap<string, Endpoint['scope']>;
+  private readonly origins: ReadonlySet<string>;
+  private readonly documents = new Map<string, PolicyDocument>();
+
+  constructor(private readonly parts: McpEndpointParts) {
+    this.scopes = new Map(parts.endpoints.map(({ method, path, scope }) => [`${method} ${path}`, scope]));
+    this.origins = new Set(parts.allowedOrigins.map((url) => new URL(url).origin));
+  }
+
+  /** @throws ServiceError AUTH_ORG_ACCESS_DENIED for pages of other sites, AUTH_INSUFFICIENT_SCOPE */
+  async serve(call: Call<unknown>): Promise<void> {
+    const { request, reply, principal } = call;
+    this.rejectOtherOrigin(request.headers.origin);
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const missing: { scope: Scope | undefined } = { scope: undefined };
+    const handler = createMcpHandler(() => this.serverFor(call, missing), {
+      // streams that tell of changes: nothing here changes within the life of one
+      maxSubscriptions: 0,
+      onerror: (error) => this.parts.logger.debug({ err: error, request_id: request.id }, 'mcp message rejected'),
+    });
+    const message = new Request(new URL(request.url, this.parts.baseUrl), {
+      method: request.method,
+      headers: headersOf(request.headers),
+      signal: gone.signal,
+      // read already, and handed over as it was parsed
+      ...(request.method === 'POST' ? { body: '{}' } : {}),
+    });
+    const response = await this.parts.authenticator.delegated.run(request, () =>
+      handler.fetch(message, {
+        ...(call.body === undefined ? {} : { parsedBody: call.body }),
+        authInfo: authInfoOf(principal, this.parts.baseUrl),
+      }),
+    );
+    if (response.status === 403 && missing.scope) throw insufficientScope(missing.scope, principal, response);
+    await send(response, call);
+  }
+
+  /** A page of another site must not speak for the person whose browser shows it (DNS rebinding). */
+  private rejectOtherOrigin(origin: string | undefined): void {
+    if (origin === undefined || this.origins.has(origin)) return;
+    throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+      message: 'Pages of other sites may not call this endpoint: connect from a program',
+      details: { reason: 'origin' },
+    });
+  }
+
+  private serverFor(call: Call<unknown>, missing: { scope: Scope | undefined }) {
+    const { baseUrl, logger } = this.parts;
+    const api = new OwnApi(call.request);
+    const backend = new ServiceBackend(api, {
+      place: baseUrl,
+      isRemote: true,
+      documents: this.documents,
+      maxFindings: FIRST_FINDINGS,
+    });
+    for (const oldest of [...this.documents.keys()].slice(0, Math.max(0, this.documents.size - MAX_DOCUMENTS)))
+      this.documents.delete(oldest);
+    return buildServer(
+      {
+        workbench: new Workbench(backend, new ServiceEvaluations(api)),
+        challengeFor: (routes) => this.challengeFor(routes, call.principal, missing),
+        onUnexpected: (error) => logger.error({ err: error, request_id: call.requestId }, 'mcp tool failed'),
+      },
+      VERSION,
+    );
+  }
+
+  /** What a tool demands is what its routes demand: it is declared with them, and nowhere else. */
+  private challengeFor(
+    routes: readonly ToolRoute[],
+    { scopes: held }: Principal,
+    missing: { scope: Scope | undefined },
+  ): ReturnType<NonNullable<Surface['challengeFor']>> {
+    const demanded = SCOPE_NAMES.filter((scope) => routes.some((route) => this.scopeOf(route) === scope));
+    return () => {
+      missing.scope = demanded.find((scope) => !grants(held, scope));
+      const [first, ...others] = demanded;
+      return missing.scope && first ? { scopes: [first, ...others] } : undefined;
+    };
+  }
+
+  private scopeOf(route: ToolRoute): Endpoint['scope'] {
+    const scope = this.scopes.get(route);
+    if (scope === undefined) throw new Error(`A tool calls ${route}, which is not a route`);
+    return scope;
+  }
+}
+
+function authInfoOf({ credential_id, client_id, scopes }: Principal, baseUrl: string) {
+  return {
+    // the secret stays where it was checked
+    token: credential_id,
+    clientId: client_id ?? credential_id,
+    scopes: [...scopes],
+    resourceMetadataUrl: `${baseUrl}/.well-known/oauth-protected-resource/mcp`,
+  };
+}
+
+function insufficientScope(required: Scope, { scopes }: Principal, response: Response): ServiceError {
+  const { message, details } = ServiceError.insufficientScope(required, scopes);
+  const challenge = response.headers.get('www-authenticate');
+  return new ServiceError('AUTH_INSUFFICIENT_SCOPE', {
+    message,
+    ...(details ? { details } : {}),
+    ...(challenge ? { headers: { 'www-authenticate': challenge } } : {}),
+  });
+}
+
+/** What the protocol reads of a request. The credential is not among it. */
+const READ_HEADERS = /^(?:accept|content-type|last-event-id|mcp-.+)$/;
+
+function headersOf(headers: Readonly<Record<string, string | string[] | undefined>>): Headers {
+  const read = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && READ_HEADERS.test(name)) read.set(name, [value].flat().join(', '));
+  return read;
+}
+
+/** Takes the response over from Fastify, as streams of events do. */
+async function send(response: Response, { reply }: Call<unknown>): Promise<void> {
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  response.headers.forEach((value, name) => {
+    raw.setHeader(name, value);
+  });
+  raw.setHeader('cache-control', 'no-store');
+  raw.writeHead(response.status);
+  reply.hijack();
+  if (!response.body) {
+    raw.end();
+    return;
+  }
+  // a client that went away has read all that it wanted
+  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), raw).catch(() =>
+    raw.destroy(),
+  );
+}

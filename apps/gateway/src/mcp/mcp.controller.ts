@@ -1,0 +1,57 @@
+import { MCP_PATH } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
+import { McpEndpoint } from './mcp-endpoint.js';
+
+const tag = 'Agents';
+/** 8 MiB of texts as JSON, in which some characters take six. */
+const MAX_MESSAGE_BYTES = 33_554_432;
+const shared = {
+  tag,
+  scope: 'any',
+  actor: 'any',
+  environment: 'own',
+  recentSignIn: false,
+  origin: 'any',
+  audience: 'mcp',
+  limit: 'mcp',
+} as const;
+
+@Controller()
+export class McpController {
+  constructor(@Inject(McpEndpoint) private readonly endpoint: McpEndpoint) {}
+
+  @Endpoint('POST', MCP_PATH, {
+    ...shared,
+    summary: 'Send a message of the Model Context Protocol',
+    description:
+      'Streamable HTTP of the Model Context Protocol, without sessions. A tool requires the scopes of the routes that it calls, and counts against their limits.',
+    message: { maxBytes: MAX_MESSAGE_BYTES, description: 'A JSON-RPC message' },
+    success: { status: 200, contentType: 'application/json', alsoAs: ['text/event-stream'] },
+    errors: ['AUTH_INSUFFICIENT_SCOPE', 'AUTH_ORG_ACCESS_DENIED'],
+  })
+  post(@FromCall() call: Call<unknown>): Promise<void> {
+    return this.endpoint.serve(call);
+  }
+
+  @Endpoint('GET', MCP_PATH, {
+    ...shared,
+    summary: 'Learn that this endpoint opens no stream by itself',
+    description: 'Returns 405, as the protocol demands of a server that sends nothing unasked.',
+    success: { status: 200, contentType: 'text/event-stream' },
+  })
+  get(@FromCall() call: Call<unknown>): Promise<void> {
+    return this.endpoint.serve(call);
+  }
+
+  @Endpoint('DELETE', MCP_PATH, {
+    ...shared,
+    summary: 'Learn that this endpoint has no sessions',
+    description: 'Returns 405, as the protocol demands of a server without sessions.',
+    success: { status: 204 },
+  })
+  delete(@FromCall() call: Call<unknown>): Promise<void> {
+    return this.endpoint.serve(call);
+  }
+}

@@ -1,0 +1,101 @@
+import { describeRejection, type ServiceApi, ToolError } from '@assay/agent-tools';
+import { readEvents } from '@assay/agent-tools/event-stream';
+import { type ErrorEnvelope, type Evaluation, isOneOf, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** Less than what clients wait for a tool (60 s is usual): what runs longer is named, and asked for later. */
+const FOLLOW_MS = 45_000;
+const PAGE_SIZE = 100;
+
+interface Page<T> {
+  data: T[];
+  next_cursor: string | null;
+}
+
+interface OwnRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  remoteAddress: string;
+  signal: AbortSignal;
+  payload?: string;
+}
+
+/** The routes of this gateway, called for the caller of a request: DelegatedCalls says who that is. */
+export class OwnApi implements ServiceApi {
+  constructor(private readonly origin: FastifyRequest) {}
+
+  get<T>(path: string, signal: AbortSignal): Promise<T> {
+    return this.send<T>(this.request('GET', path, signal));
+  }
+
+  async all<T>(path: string, signal: AbortSignal, most = Number.POSITIVE_INFINITY): Promise<T[]> {
+    const items: T[] = [];
+    const query = `${path}${path.includes('?') ? '&' : '?'}limit=${Math.min(PAGE_SIZE, most)}`;
+    for (let cursor: string | null = ''; cursor !== null && items.length < most; ) {
+      const page: Page<T> = await this.get<Page<T>>(
+        cursor === '' ? query : `${query}&cursor=${encodeURIComponent(cursor)}`,
+        signal,
+      );
+      for (const item of page.data) items.push(item);
+      cursor = page.next_cursor;
+    }
+    return items.slice(0, most);
+  }
+
+  post<T>(path: string, body: object, signal: AbortSignal): Promise<T> {
+    return this.send<T>({ ...this.request('POST', path, signal), payload: JSON.stringify(body) });
+  }
+
+  async follow(id: string, signal: AbortSignal): Promise<Evaluation> {
+    const path = `/v1/evaluations/${id}`;
+    const ended = await this.watch(path, AbortSignal.any([signal, AbortSignal.timeout(FOLLOW_MS)]));
+    signal.throwIfAborted();
+    return ended ?? this.get<Evaluation>(path, signal);
+  }
+
+  /** @returns the evaluation as it ended; undefined where that took too long, or cannot be watched */
+  private async watch(path: string, until: AbortSignal): Promise<Evaluation | undefined> {
+    try {
+      const response = await this.origin.server.inject({
+        ...this.request('GET', `${path}/events`, until),
+        payloadAsStream: true,
+      });
+      if (response.statusCode !== 200) return undefined;
+      for await (const { event, data } of readEvents(response.stream())) {
+        if (event !== 'evaluation') continue;
+        const evaluation = JSON.parse(data) as Evaluation;
+        if (isOneOf(TERMINAL_EVALUATION_STATUSES, evaluation.status)) return evaluation;
+      }
+      return undefined;
+    } catch (error) {
+      if (until.aborted) return undefined;
+      throw error;
+    }
+  }
+
+  private request(method: 'GET' | 'POST', url: string, signal: AbortSignal): OwnRequest {
+    const { headers, raw } = this.origin;
+    const forwardedFor = headers['x-forwarded-for'];
+    return {
+      method,
+      url,
+      headers: {
+        host: 'gateway',
+        accept: 'application/json',
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        // where the caller is: for the audit log, and for keys that are bound to addresses
+        ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': [forwardedFor].flat().join(', ') }),
+      },
+      remoteAddress: raw.socket.remoteAddress ?? '',
+      signal,
+    };
+  }
+
+  private async send<T>(request: OwnRequest): Promise<T> {
+    const { statusCode, payload } = await this.origin.server.inject(request);
+    const body: unknown = JSON.parse(payload);
+    if (statusCode < 400) return body as T;
+    throw new ToolError(describeRejection(statusCode, body as ErrorEnvelope));
+  }
+}

@@ -1,0 +1,15 @@
+export * from './answer.js';
+export * from './backend.js';
+export * from './build-server.js';
+export * from './compare-findings.js';
+export * from './evaluate-tools.js';
+export * from './outcome.js';
+export * from './recent-evaluations.js';
+export * from './rejection.js';
+export * from './service-api.js';
+export * from './service-backend.js';
+export * from './service-evaluations.js';
+export { addTool, type Surface, type ToolProgress } from './tool.js';
+export * from './tool-error.js';
+export * from './tool-routes.js';
+export * from './workbench.js';

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { clip, printable } from './printable.js';
+import { ToolError } from './tool-error.js';
+
+/** As `SourceFile.path` of the API takes it, apart from what a path of a walk cannot be. */
+const MAX_PATH_CHARACTERS = 1024;
+export const hasBadName = (relative: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
+  relative.length > MAX_PATH_CHARACTERS || /[\\\u0000-\u001f\u007f]/.test(relative) || !relative.isWellFormed();
+
+/**
+ * The path of a text that need not be on disk.
+ * @throws ToolError for one that leads out of a repository, or that no file of it could have
+ */
+export function textPath(wanted: string): string {
+  const isBad =
+    hasBadName(wanted) ||
+    path.posix.isAbsolute(wanted) ||
+    path.win32.isAbsolute(wanted) ||
+    wanted.split('/').some((part) => part === '' || part === '.' || part === '..');
+  if (isBad)
+    throw new ToolError(
+      `"${clip(printable(wanted), 200)}" is not a valid file path: use one relative to the repository, such as src/a.js`,
+    );
+  return wanted;
+}

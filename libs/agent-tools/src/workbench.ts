@@ -1,0 +1,187 @@
+import type { Finding, PolicyDocument, PolicyRule } from '@assay/contracts';
+import { MAX_CONTENT_BYTES } from '@assay/contracts/limits';
+import type { Backend, Evaluated, KnownPolicy, Reason, Subject, SuppressionOffer, Text } from './backend.js';
+import { compareFindings, type FindingChanges } from './compare-findings.js';
+import { editsAlone, type ProposedFix, proposeFix } from './fix.js';
+import { clip, printable } from './printable.js';
+import type { FindingsToRead } from './service-api.js';
+import { textPath } from './text-path.js';
+import { ToolError } from './tool-error.js';
+
+/** Of the texts of one call, in bytes of UTF-8. */
+export const MAX_TEXTS_BYTES = 8 * 1_048_576;
+
+export interface KeptEvaluation extends Evaluated {
+  id: string;
+}
+
+export interface FoundRule {
+  policyId: string;
+  policyName: string;
+  rule: PolicyRule;
+}
+
+/** Where calls find evaluations of earlier ones. */
+export interface EvaluationStore {
+  keep(evaluated: Evaluated): KeptEvaluation;
+  /** @param id default the last one. @throws ToolError where it is not there */
+  find(id: string | undefined, signal: AbortSignal, reading?: FindingsToRead): Promise<KeptEvaluation>;
+  /** The evaluation that has a finding: the one that is named, or the last one that has it. @throws ToolError */
+  holding(findingId: string, evaluationId: string | undefined, signal: AbortSignal): Promise<KeptEvaluation>;
+  /** A finding of the evaluation that is not among those that were read; undefined where there is none. */
+  further(evaluation: KeptEvaluation, findingId: string, signal: AbortSignal): Promise<Finding | undefined>;
+}
+
+/** What the tools do, for one client: evaluates, and comes back to what was found. */
+export class Workbench {
+  constructor(
+    readonly backend: Backend,
+    private readonly store: EvaluationStore,
+  ) {}
+
+  async evaluateTexts(
+    files: readonly Text[],
+    subject: Subject | undefined,
+    signal: AbortSignal,
+  ): Promise<KeptEvaluation> {
+    const texts = new Map<string, string>();
+    let bytes = 0;
+    for (const { path, content } of files) {
+      const text = content.toWellFormed();
+      const size = Buffer.byteLength(text);
+      if (texts.has(textPath(path))) throw usage(`${shown(path)} is listed twice: send each path once`);
+      if (size > MAX_CONTENT_BYTES) throw usage(`${shown(path)} is over 1 MiB and cannot be evaluated: omit it`);
+      bytes += size;
+      texts.set(path, text);
+    }
+    if (bytes > MAX_TEXTS_BYTES) throw usage('The texts are over 8 MiB in total: send fewer per call');
+    const evaluated = await this.backend.evaluateTexts(
+      [...texts].map(([path, content]) => ({ path, content })),
+      subject,
+      signal,
+    );
+    return this.keep({ ...evaluated, textOf: (path) => texts.get(path) });
+  }
+
+  keep(evaluated: Evaluated): KeptEvaluation {
+    return this.store.keep(evaluated);
+  }
+
+  /**
+   * @param id default the last one
+   * @param reading which findings are wanted at least
+   * @throws ToolError where it is not there
+   */
+  evaluation(id: string | undefined, signal: AbortSignal, reading?: FindingsToRead): Promise<KeptEvaluation> {
+    return this.store.find(id, signal, reading);
+  }
+
+  /** A finding of an evaluation, or of the last one that has it. @throws ToolError */
+  async finding(
+    id: string,
+    evaluationId: string | undefined,
+    signal: AbortSignal,
+  ): Promise<{ finding: Finding; evaluation: KeptEvaluation }> {
+    const evaluation = await this.store.holding(id, evaluationId, signal);
+    return { evaluation, finding: await this.findingOf(evaluation, id, signal) };
+  }
+
+  /** @throws ToolError where the evaluation has none of that identifier */
+  async findingOf(evaluation: KeptEvaluation, id: string, signal: AbortSignal): Promise<Finding> {
+    const finding =
+      evaluation.findings.find((candidate) => candidate.id === id) ??
+      (await this.store.further(evaluation, id, signal));
+    if (!finding) throw usage(`There is no finding "${shown(id)}": use list_findings to see all findings`);
+    return finding;
+  }
+
+  /**
+   * What the fixes of findings of one file make of it; the edits alone where its text is not here.
+   * @param content of the file, where the client has sent it
+   * @throws ToolError where the file was changed meanwhile
+   */
+  fix(
+    evaluation: KeptEvaluation,
+    path: string,
+    findings: readonly Finding[],
+    content?: string | undefined,
+  ): ProposedFix {
+    const before = content ?? evaluation.textOf(path);
+    if (before !== undefined) return proposeFix(path, before, findings);
+    if (this.backend.isRemote) return editsAlone(findings);
+    throw usage(`${shown(path)} has changed since it was evaluated: evaluate it again`);
+  }
+
+  /** What a new text of a file does to the findings that an evaluation has of it. */
+  async check(
+    evaluation: KeptEvaluation,
+    path: string,
+    content: string,
+    signal: AbortSignal,
+  ): Promise<FindingChanges & { skipped: number }> {
+    if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw usage('The text is over 1 MiB and cannot be evaluated');
+    const text = content.toWellFormed();
+    const [of] = evaluation.evaluations;
+    const subject = of && { repository: of.repository, ref: of.ref ?? undefined };
+    const after = await this.backend.evaluateTexts([{ path, content: text }], subject, signal);
+    // rules about files that have to be there speak of others, which were not sent
+    const ofFile = (findings: readonly Finding[]) => findings.filter((finding) => finding.path === path);
+    return {
+      ...compareFindings(ofFile(evaluation.findings), ofFile(after.findings)),
+      skipped: after.evaluations.reduce((sum, { skipped }) => sum + skipped.length, 0),
+    };
+  }
+
+  async offerSuppression(
+    { finding, evaluation }: { finding: Finding; evaluation: KeptEvaluation },
+    reason: Reason,
+    signal: AbortSignal,
+  ): Promise<SuppressionOffer> {
+    const { until } = reason;
+    if (until !== undefined && !(Date.parse(`${until}T23:59:59.999Z`) > Date.now()))
+      throw usage(`${shown(until)} is not a future date: send until as YYYY-MM-DD, or omit it`);
+    const before = evaluation.textOf(finding.path);
+    return this.backend.offerSuppression(finding, evaluation.id, before, reason, signal);
+  }
+
+  policies(signal: AbortSignal): Promise<KnownPolicy[]> {
+    return this.backend.policies(signal);
+  }
+
+  /** @throws ToolError where there is none */
+  async policy(id: string, signal: AbortSignal): Promise<{ policy: KnownPolicy; document: PolicyDocument }> {
+    const all = await this.backend.policies(signal);
+    const policy = all.find((candidate) => candidate.id === id);
+    const document = policy && (await this.backend.policyDocument(id, signal));
+    if (!policy || !document) throw usage(`There is no policy "${shown(id)}": use list_policies to see all policies`);
+    return { policy, document };
+  }
+
+  /** Rules of the policies that evaluations run, in their order. */
+  async rules(signal: AbortSignal, policyId?: string): Promise<FoundRule[]> {
+    const wanted = policyId
+      ? [(await this.policy(policyId, signal)).policy]
+      : (await this.backend.policies(signal)).filter(({ active }) => active);
+    const found: FoundRule[] = [];
+    for (const { id, name } of wanted) {
+      const document = await this.backend.policyDocument(id, signal);
+      for (const rule of document?.rules ?? []) found.push({ policyId: id, policyName: name, rule });
+    }
+    return found;
+  }
+
+  /** Rules of that identifier: policies may each have one. @throws ToolError where there is none */
+  async rule(id: string, signal: AbortSignal, policyId?: string): Promise<FoundRule[]> {
+    const found = (await this.rules(signal, policyId)).filter(({ rule }) => rule.id === id);
+    if (found.length === 0) throw usage(`There is no rule "${shown(id)}": use list_rules to find rules`);
+    return found;
+  }
+}
+
+function usage(message: string): ToolError {
+  return new ToolError(message);
+}
+
+function shown(text: string): string {
+  return clip(printable(text), 200);
+}
