@@ -1,8 +1,11 @@
 using System;
 using System.IO;
-using System.Net;
 using System.Threading.Tasks;
 using Assay;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Hosting;
 
 /// <summary>
 /// Receives webhooks, and prints the kind of each event.
@@ -10,27 +13,29 @@ using Assay;
 /// </summary>
 internal static class ReceiveWebhooks
 {
-    private static async Task Main()
+    private static Task Main()
     {
         string secret = Variable("ASSAY_WEBHOOK_SECRET");
-        using var listener = new HttpListener();
-        listener.Prefixes.Add($"http://127.0.0.1:{Variable("PORT")}/");
-        listener.Start();
-        while (true)
+        return new HostBuilder()
+            .ConfigureWebHost(web => web
+                .UseKestrel()
+                .UseUrls($"http://127.0.0.1:{Variable("PORT")}")
+                .Configure(app => app.Run(context => ReceiveAsync(context, secret))))
+            .RunConsoleAsync();
+    }
+
+    private static async Task ReceiveAsync(HttpContext context, string secret)
+    {
+        using var body = new MemoryStream();
+        await context.Request.Body.CopyToAsync(body);
+        try
         {
-            HttpListenerContext context = await listener.GetContextAsync();
-            using var body = new MemoryStream();
-            await context.Request.InputStream.CopyToAsync(body);
-            try
-            {
-                Console.WriteLine(Webhooks.Verify(body.ToArray(), name => context.Request.Headers[name], secret).Event);
-                context.Response.StatusCode = 204;
-            }
-            catch (WebhookRejectedException)
-            {
-                context.Response.StatusCode = 401;
-            }
-            context.Response.Close();
+            Console.WriteLine(Webhooks.Verify(body.ToArray(), name => context.Request.Headers[name], secret).Event);
+            context.Response.StatusCode = 204;
+        }
+        catch (WebhookRejectedException)
+        {
+            context.Response.StatusCode = 401;
         }
     }
 
