@@ -1,4 +1,4 @@
-// node tools/generate-clients.mjs [--check] [python|go|java …]: writes the generated code of clients/ from docs/openapi.json, or
+// node tools/generate-clients.mjs [--check] [python|go|java|csharp …]: writes the generated code of clients/ from docs/openapi.json, or
 // fails where what is committed is stale. Each language needs its own tools; npm test installs those.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,15 +43,34 @@ const LANGUAGES = {
     target: 'clients/java/src/main/java/dev/assay/generated',
     generate(document, output) {
       writeFileSync(document, JSON.stringify(withJavaExtensions(JSON.parse(readFileSync(document, 'utf8')))));
-      const jar = readdirSync(path.join(root, '.cache/openapi-generator')).find((name) => name.endsWith('.jar'));
-      const config = path.join(root, 'clients/java/generator/config.yaml');
-      const all = `${output}-all`;
-      const args = ['generate', '--input-spec', document, '--config', config, '--output', all];
-      run('java', ['-jar', path.join(root, '.cache/openapi-generator', jar), ...args]);
+      const all = openApiGenerator(document, output, [
+        '--config',
+        path.join(root, 'clients/java/generator/config.yaml'),
+      ]);
       cpSync(path.join(all, 'src/dev/assay/generated'), output, { recursive: true });
     },
   },
+  csharp: {
+    target: 'clients/csharp/src/Generated',
+    generate(document, output) {
+      writeFileSync(document, JSON.stringify(withCsharpExtensions(JSON.parse(readFileSync(document, 'utf8')))));
+      const own = path.join(root, 'clients/csharp/generator');
+      const args = ['--config', path.join(own, 'config.yaml'), '--template-dir', path.join(own, 'templates')];
+      const all = path.join(openApiGenerator(document, output, args), 'src/Assay');
+      for (const [name, text] of contentsOf(all)) writeFileSync(path.join(all, name), readable(text));
+      cpSync(all, output, { recursive: true });
+    },
+  },
 };
+
+/** @returns the folder of everything that it wrote */
+function openApiGenerator(document, output, args) {
+  const folder = path.join(root, '.cache/openapi-generator');
+  const jar = readdirSync(folder).find((name) => name.endsWith('.jar'));
+  const all = `${output}-all`;
+  run('java', ['-jar', path.join(folder, jar), 'generate', '--input-spec', document, '--output', all, ...args]);
+  return all;
+}
 
 /** Pages are one interface, and methods of many parameters take one object. */
 function withJavaExtensions(document) {
@@ -67,6 +86,47 @@ function withJavaExtensions(document) {
   delete document.paths['/v1/contents'].put;
   return document;
 }
+
+/** Pages are one interface, each list has a method for its items over all pages, and a null that means something is sent. */
+function withCsharpExtensions(document) {
+  const { schemas } = document.components;
+  const itemOf = (name) => schemas[name]?.properties.data?.items.$ref.split('/').pop();
+  for (const name of Object.keys(schemas).filter((one) => one.endsWith('Page')))
+    schemas[name]['x-page-of'] = itemOf(name);
+  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
+    // names of types: APIKeysApi would be spelled as nothing else in C# is
+    operation.tags = operation.tags.map((tag) =>
+      tag.replace(/\b[A-Z]{2,}\b/g, (word) => word[0] + word.slice(1).toLowerCase()),
+    );
+    const page = operation.responses['200']?.content?.['application/json']?.schema.$ref?.split('/').pop();
+    const cursor = operation.parameters?.find(({ name }) => name === 'cursor');
+    if (page?.endsWith('Page') && cursor) {
+      cursor['x-cursor'] = true;
+      operation['x-all'] = { name: operation.operationId.replace(/^list/, 'All'), item: itemOf(page) };
+    }
+    const body = operation.requestBody?.content['application/json']?.schema.$ref?.split('/').pop();
+    for (const [name, property] of Object.entries(schemas[body]?.properties ?? {}))
+      if (property.nullable && !schemas[body].required?.includes(name)) {
+        property['x-null'] = true;
+        schemas[body]['x-nulls'] = true;
+      }
+  }
+  return document;
+}
+
+/** The generator writes documentation for HTML, and names of types that our templates do not have. */
+const readable = (text) =>
+  text
+    .replaceAll('&#x60;', '`')
+    .replaceAll('&#x3D;', '=')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/(?<=[\w>\]])\?\?(?= \w)/g, '?')
+    .replace(/\bList<[\w.]+Values>/g, 'List<string>')
+    .replace(/\bVar(?=(Environment|TimeZone|Version)(Values)?\b)/g, '')
+    // a member of C# may not have the name of its class
+    .replace(/\bVar(Domain|Repository)\b/g, '$1Name')
+    .replace(/\n+(?= *\})/g, '\n');
 
 /** How requests are built and sent is no part of what the package offers. */
 function unexported(text) {

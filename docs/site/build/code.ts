@@ -10,6 +10,7 @@ const LANGUAGES: Readonly<Record<string, { name: string; file: string }>> = {
   python: { name: 'Python', file: 'a.py' },
   go: { name: 'Go', file: 'a.go' },
   java: { name: 'Java', file: 'a.java' },
+  csharp: { name: 'C#', file: 'a.cs' },
   json: { name: 'JSON', file: 'a.json' },
   yaml: { name: 'YAML', file: 'a.yaml' },
   xml: { name: 'XML', file: 'a.xml' },

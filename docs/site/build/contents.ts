@@ -44,6 +44,7 @@ export const GUIDES: DocumentGroup = {
     { path: 'guides/clients/python', file: 'clients/python/README.md', title: 'Python client' },
     { path: 'guides/clients/go', file: 'clients/go/README.md', title: 'Go client' },
     { path: 'guides/clients/java', file: 'clients/java/README.md', title: 'Java client' },
+    { path: 'guides/clients/csharp', file: 'clients/csharp/README.md', title: 'C# client' },
     { path: 'guides/permissions', file: 'docs/permissions.md', title: 'Roles and permissions' },
     { path: 'guides/accuracy', file: 'docs/accuracy.md', title: 'Accuracy' },
     { path: 'guides/examples', file: 'docs/examples.md', title: 'Findings in published packages' },

@@ -90,6 +90,7 @@ function pagesOfFiles(documents: readonly Document[]): (file: string) => string 
     ['clients/python', 'guides/clients/python'],
     ['clients/go', 'guides/clients/go'],
     ['clients/java', 'guides/clients/java'],
+    ['clients/csharp', 'guides/clients/csharp'],
   ] as const)
     byFile.set(folder, page);
   return (file) => byFile.get(file);

@@ -27,6 +27,7 @@ export { type PackageRegistry, startPackageRegistry } from './package-registry.j
 export { createTestDatabase, type TestDatabase } from './postgres.js';
 export {
   chromiumMissing,
+  csharpClientMissing,
   describeUnless,
   describeWithChromium,
   describeWithGitea,
@@ -38,6 +39,8 @@ export {
   describeWithS3,
   describeWithTrestle,
   describeWithVeraPdf,
+  dotnet,
+  dotnetEnvironment,
   giteaMissing,
   goClientMissing,
   hasProgram,

