@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { PAGES } from './web/shell/pages.ts';
 
 const root = import.meta.dirname;
 /** The frame, the components and what they stand on; without what few pages have, and those fetch when it is needed. */
 const COMMON =
-  /rolldown.runtime|web.(app|api|design).(?!chart|highlight|menu-list)|node_modules.(react|react-dom|react-router|@tanstack|openapi-fetch|lucide-react)[\\/]/;
+  /rolldown.runtime|web.(app|api|design).(?!chart|highlight|menu-list|use-form)|node_modules.(react|react-dom|react-router|@tanstack|openapi-fetch|lucide-react)[\\/]/;
 
 export default defineConfig({
   root: path.join(root, 'web'),
@@ -33,7 +33,9 @@ export default defineConfig({
         codeSplitting: {
           // one file instead of thirty small ones of what several pages have: each costs the main thread a turn
           groups: [
-            { name: 'common', test: COMMON, minShareCount: 2, priority: 1 },
+            { name: 'common', test: COMMON, minShareCount: 2, priority: 2 },
+            // what has a form alone fetches it
+            { name: 'form', test: /web.design.use-form|node_modules.react-hook-form[\\/]/, priority: 1 },
             { name: featureOf, minShareCount: 2 },
           ],
         },
@@ -44,9 +46,21 @@ export default defineConfig({
   },
 });
 
-/** What pages of one folder share; without the editor, which they fetch when it is needed. */
-function featureOf(id: string): string | undefined {
-  return /web.pages.(evaluations|compliance|policies(?!.editor)|settings|security)[\\/]/.exec(id)?.[1];
+/**
+ * What pages of one folder share, apart from what has a form: pages without one need not fetch it. Without the editor, which they
+ * fetch when it is needed.
+ */
+function featureOf(id: string, { getModuleInfo }: Rolldown.ChunkingContext): string | null {
+  const feature = /web.pages.(evaluations|compliance|policies(?!.editor)|settings|security)[\\/]/.exec(id)?.[1];
+  if (!feature) return null;
+  const seen = new Set<string>();
+  const hasForm = (module: string): boolean => {
+    if (module.endsWith('/design/use-form.ts')) return true;
+    if (seen.has(module) || !module.includes('/web/')) return false;
+    seen.add(module);
+    return getModuleInfo(module)?.importedIds.some(hasForm) ?? false;
+  };
+  return hasForm(id) ? `${feature}-forms` : feature;
 }
 
 /**
