@@ -50,7 +50,7 @@ export default defineConfig({
  * What pages of one folder share, apart from what has a form: pages without one need not fetch it. Without the editor, which they
  * fetch when it is needed.
  */
-function featureOf(id: string, { getModuleInfo }: Rolldown.ChunkingContext): string | null {
+function featureOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   const feature = /web.pages.(evaluations|compliance|policies(?!.editor)|settings|security)[\\/]/.exec(id)?.[1];
   if (!feature) return null;
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ function featureOf(id: string, { getModuleInfo }: Rolldown.ChunkingContext): str
     if (module.endsWith('/design/use-form.ts')) return true;
     if (seen.has(module) || !module.includes('/web/')) return false;
     seen.add(module);
-    return getModuleInfo(module)?.importedIds.some(hasForm) ?? false;
+    return modules.getModuleInfo(module)?.importedIds.some(hasForm) ?? false;
   };
   return hasForm(id) ? `${feature}-forms` : feature;
 }
