@@ -33,10 +33,12 @@ export default defineConfig({
         codeSplitting: {
           // one file instead of thirty small ones of what several pages have: each costs the main thread a turn
           groups: [
-            { name: 'common', test: COMMON, minShareCount: 2, priority: 2 },
-            // what has a form alone fetches it
+            // the first takes a module, and with it what the module imports
+            { name: 'common', test: COMMON, minShareCount: 2, priority: 3 },
+            { name: (id, modules) => featureOf(id, modules, false), minShareCount: 2, priority: 2 },
+            // pages without a form need not fetch what forms stand on, nor the forms of their folder
             { name: 'form', test: /web.design.use-form|node_modules.react-hook-form[\\/]/, priority: 1 },
-            { name: featureOf, minShareCount: 2 },
+            { name: (id, modules) => featureOf(id, modules, true), minShareCount: 2 },
           ],
         },
       },
@@ -46,21 +48,19 @@ export default defineConfig({
   },
 });
 
-/**
- * What pages of one folder share, apart from what has a form: pages without one need not fetch it. Without the editor, which they
- * fetch when it is needed.
- */
-function featureOf(id: string, modules: Rolldown.ChunkingContext): string | null {
+/** What pages of one folder share, with forms or without; without the editor, which they fetch when it is needed. */
+function featureOf(id: string, modules: Rolldown.ChunkingContext, withForms: boolean): string | null {
   const feature = /web.pages.(evaluations|compliance|policies(?!.editor)|settings|security)[\\/]/.exec(id)?.[1];
-  if (!feature) return null;
-  const seen = new Set<string>();
-  const hasForm = (module: string): boolean => {
-    if (module.endsWith('/design/use-form.ts')) return true;
-    if (seen.has(module) || !module.includes('/web/')) return false;
-    seen.add(module);
-    return modules.getModuleInfo(module)?.importedIds.some(hasForm) ?? false;
-  };
-  return hasForm(id) ? `${feature}-forms` : feature;
+  if (!feature || hasForm(id, modules) !== withForms) return null;
+  return withForms ? `${feature}-forms` : feature;
+}
+
+/** Whether a module stands on `use-form.ts`, itself or by what it imports. */
+function hasForm(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (id.endsWith('/design/use-form.ts')) return true;
+  if (seen.has(id) || !id.includes('/web/')) return false;
+  seen.add(id);
+  return modules.getModuleInfo(id)?.importedIds.some((each) => hasForm(each, modules, seen)) ?? false;
 }
 
 /**
