@@ -84,7 +84,10 @@ export function useForm<Values extends FieldValues>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that something was found wrong
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const folded = first?.closest('details');
+    if (folded) folded.open = true;
+    first?.focus();
   }, [submitCount, rejections]);
 
   useEffect(() => {
@@ -112,7 +115,9 @@ export function useForm<Values extends FieldValues>(
     isPending: act.isPending,
     error: act.error,
     told,
-    submit: () => void form.handleSubmit((filled) => act.mutate(filled as unknown as Values))(),
+    submit: () => {
+      if (!act.isPending) void form.handleSubmit((filled) => act.mutate(filled as unknown as Values))();
+    },
     field: (name) => {
       told.add(name);
       const error = messageIn(get(errors, name));

@@ -8,7 +8,6 @@ import { useForm } from '../../design/use-form.ts';
 import { useAct } from '../settings/shared.tsx';
 import { createReport, type FrameworkId, frameworksQuery, reportQuery } from './queries.ts';
 import { RepositoriesField } from './scope-fields.tsx';
-import './compliance.css';
 
 const DAY_MS = 86_400_000;
 const OWN = 'own';

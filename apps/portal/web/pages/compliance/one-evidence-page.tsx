@@ -23,9 +23,9 @@ import {
 import { useForm } from '../../design/use-form.ts';
 import { peopleQuery } from '../findings/queries.ts';
 import { useAct } from '../settings/shared.tsx';
-import './compliance.css';
 import { EvidenceBadge } from './evidence-page.tsx';
 import { EVIDENCE, type Evidence, oneEvidenceQuery, REQUESTS } from './evidence-queries.ts';
+import './one-evidence-page.css';
 
 const PARENT = { to: '/compliance/evidence', label: 'Evidence' };
 

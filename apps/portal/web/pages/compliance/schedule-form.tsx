@@ -5,6 +5,7 @@ import { useAct } from '../settings/shared.tsx';
 import { createSchedule, type FrameworkId, frameworksQuery, type Schedule, updateSchedule } from './queries.ts';
 import { inWords, momentIn } from './schedule-words.ts';
 import { RepositoriesField } from './scope-fields.tsx';
+import './schedule-form.css';
 
 const OWN = 'own';
 /** Day of month, month, day of week. */

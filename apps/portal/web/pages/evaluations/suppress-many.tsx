@@ -14,6 +14,8 @@ import {
   WAYS,
 } from './suppress-button.tsx';
 import { SUPPRESSION_REQUESTS } from './suppression-requests.tsx';
+import './suppress-many.css';
+import '../../design/progress.css';
 
 const NO_ACT = { isPending: false, isSuccess: false, error: null };
 

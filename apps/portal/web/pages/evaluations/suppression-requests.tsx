@@ -29,7 +29,7 @@ import { KIND_LABELS, KINDS, useDecider } from './exception-settings.ts';
 import { SelectFinding } from './select-finding.tsx';
 import { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import './evaluations.css';
+import './suppression-requests.css';
 
 type Request = Schemas['SuppressionRequest'];
 

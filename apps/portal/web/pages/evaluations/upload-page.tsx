@@ -12,8 +12,7 @@ import { type ReadFiles, readFiles } from './read-files.ts';
 import type { StepProgress } from './step-progress.ts';
 import { submit } from './submit.ts';
 import { NEW_UPLOAD, UploadOptionFields, type UploadValues, uploadBody } from './upload-options.tsx';
-import './evaluations.css';
-import './upload.css';
+import './upload-page.css';
 
 /** A folder from this computer, of any size: read and hashed here, sent as one evaluation. */
 export function Component() {

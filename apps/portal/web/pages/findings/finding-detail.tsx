@@ -30,6 +30,7 @@ import {
   type TriageState,
 } from './queries.ts';
 import { AssigneeSelect, useTriage } from './triage-dialogs.tsx';
+import './finding-detail.css';
 
 /** One finding beside the list: what it is, how far people are with it, and what they said. */
 export function FindingDetail({ finding, onClose }: { finding: OpenFinding; onClose: () => void }) {

@@ -16,7 +16,7 @@ import {
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { CI_SNIPPETS } from './ci-snippets.ts';
-import './first-run.css';
+import './first-run-page.css';
 
 const LOOK_EVERY_MS = 1_500;
 const SAMPLE = `eval(location.hash.slice(1));`;

@@ -4,6 +4,7 @@ import { useForm } from '../../design/use-form.ts';
 import { useAct } from '../settings/shared.tsx';
 import { addPasskey, CeremonyEnded, MFA } from './mfa.ts';
 import { CodeList } from './recovery-codes.tsx';
+import './add-factor.css';
 
 /** Names it, lets the browser make the key, and shows the recovery codes that come with a first factor. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {

@@ -20,6 +20,7 @@ import {
 import { useForm } from '../../design/use-form.ts';
 import { IfScope, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { DOMAINS, type Domain, domainsQuery, SSO } from './sso.ts';
+import '../settings/timeline.css';
 
 /** E-mail domains, each proved by a TXT record: whose addresses are sent to the identity provider. */
 export function Domains() {

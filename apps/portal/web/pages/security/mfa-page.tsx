@@ -24,7 +24,6 @@ import { useAct, useDialog } from '../settings/shared.tsx';
 import { AddAppDialog, AddPasskeyDialog } from './add-factor.tsx';
 import { type Factor, MFA, mfaQuery, removeFactor } from './mfa.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import '../settings/settings.css';
 
 const TYPES = { totp: 'Authenticator app', webauthn: 'Passkey or security key' } as const;
 

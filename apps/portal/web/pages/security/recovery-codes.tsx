@@ -2,6 +2,7 @@ import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { Badge, Button, Card, CopyButton, Dialog, DialogDone, DialogForm, Section } from '../../design/index.ts';
 import { useAct, useDialog } from '../settings/shared.tsx';
 import { MFA } from './mfa.ts';
+import './recovery-codes.css';
 
 const FEW = 3;
 

@@ -21,7 +21,6 @@ import { Domains } from './domains.tsx';
 import { Enforcement } from './enforcement.tsx';
 import { SetUpLinks } from './set-up-links.tsx';
 import { type Connection, connectionsQuery, PROTOCOLS, SSO } from './sso.ts';
-import '../settings/settings.css';
 
 const COLUMNS: readonly Column<Connection>[] = [
   {

@@ -14,6 +14,7 @@ import { useForm } from '../../design/use-form.ts';
 import { HostSteps } from './code-host-steps.tsx';
 import { CODE_HOSTS, type CreatedCodeHost, type HostKind, KIND_NAMES, KINDS, registrationUrl } from './code-hosts.ts';
 import { useAct } from './shared.tsx';
+import './steps-list.css';
 
 const INITIAL = {
   kind: 'github' as HostKind,

@@ -26,7 +26,6 @@ import { HostSteps } from './code-host-steps.tsx';
 import { CODE_HOSTS, type CodeHost, codeHostQuery, KINDS } from './code-hosts.ts';
 import { CodeHostState } from './code-hosts-page.tsx';
 import { useAct, useDialog } from './shared.tsx';
-import './settings.css';
 
 const PARENT = { to: '/settings/code-hosts', label: 'Code hosts' };
 

@@ -22,7 +22,6 @@ import { Members } from './members.tsx';
 import { ORGANIZATION, organizationQuery, PLAN_NAMES } from './organization.ts';
 import { RateLimits } from './rate-limits.tsx';
 import { useAct } from './shared.tsx';
-import './settings.css';
 
 export function Component() {
   const [search, setSearch] = useSearchParams();

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { useSearch, withSearch } from '../../app/search.ts';
 import { useScope } from '../../app/session.ts';
 import { type Column, ErrorState, Table, toast, toastProblem } from '../../design/index.ts';
+import './shared.css';
 
 export interface PageOf<Row> {
   data: Row[];

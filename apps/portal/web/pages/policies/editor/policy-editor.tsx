@@ -7,7 +7,7 @@ import { validationQuery } from '../queries.ts';
 import { CodeEditor } from './code-editor.tsx';
 import type { Editor } from './editor-view.ts';
 import { PolicyChecks } from './policy-checks.tsx';
-import './editor.css';
+import './policy-editor.css';
 
 const TYPING_MS = 500;
 
