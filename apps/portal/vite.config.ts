@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { PAGES } from './web/shell/pages.ts';
 
 const root = import.meta.dirname;
 /** The frame, the components and what they stand on; without what few pages have, and those fetch when it is needed. */
 const COMMON =
-  /rolldown.runtime|web.(app|api|design).(?!chart|highlight|menu-list)|node_modules.(react|react-dom|react-router|@tanstack|openapi-fetch|lucide-react)[\\/]/;
+  /rolldown.runtime|web.(app|api|design).(?!chart|highlight|menu-list|use-form)|node_modules.(react|react-dom|react-router|@tanstack|openapi-fetch|lucide-react)[\\/]/;
 
 export default defineConfig({
   root: path.join(root, 'web'),
@@ -33,8 +33,12 @@ export default defineConfig({
         codeSplitting: {
           // one file instead of thirty small ones of what several pages have: each costs the main thread a turn
           groups: [
-            { name: 'common', test: COMMON, minShareCount: 2, priority: 1 },
-            { name: featureOf, minShareCount: 2 },
+            // the first takes a module, and with it what the module imports
+            { name: 'common', test: COMMON, minShareCount: 2, priority: 3 },
+            { name: (id, modules) => featureOf(id, modules, false), minShareCount: 2, priority: 2 },
+            // pages without a form need not fetch what forms stand on, nor the forms of their folder
+            { name: 'form', test: /web.design.use-form|node_modules.react-hook-form[\\/]/, priority: 1 },
+            { name: (id, modules) => featureOf(id, modules, true), minShareCount: 2 },
           ],
         },
       },
@@ -44,9 +48,19 @@ export default defineConfig({
   },
 });
 
-/** What pages of one folder share; without the editor, which they fetch when it is needed. */
-function featureOf(id: string): string | undefined {
-  return /web.pages.(evaluations|compliance|policies(?!.editor)|settings|security)[\\/]/.exec(id)?.[1];
+/** What pages of one folder share, with forms or without; without the editor, which they fetch when it is needed. */
+function featureOf(id: string, modules: Rolldown.ChunkingContext, withForms: boolean): string | null {
+  const feature = /web.pages.(evaluations|compliance|policies(?!.editor)|settings|security)[\\/]/.exec(id)?.[1];
+  if (!feature || hasForm(id, modules) !== withForms) return null;
+  return withForms ? `${feature}-forms` : feature;
+}
+
+/** Whether a module stands on `use-form.ts`, itself or by what it imports. */
+function hasForm(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (id.endsWith('/design/use-form.ts')) return true;
+  if (seen.has(id) || !id.includes('/web/')) return false;
+  seen.add(id);
+  return modules.getModuleInfo(id)?.importedIds.some((each) => hasForm(each, modules, seen)) ?? false;
 }
 
 /**

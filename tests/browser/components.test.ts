@@ -6,6 +6,7 @@ import { temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { fits, launchChromium, NARROW, openContext, violations } from './chromium.js';
+import { waitForFocus } from './keyboard.js';
 import { COLOUR_RULES, WIDE } from './looks.js';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -109,6 +110,50 @@ it('cuts a long ref in its middle, and shows its end', async () => {
   await expect(start?.evaluate(isCut)).resolves.toBe(true);
   await expect(end?.evaluate(isCut)).resolves.toBe(false);
   await expect(page.locator('.shortened').getAttribute('title')).resolves.toMatch(/^feature.*2026$/);
+}, 60_000);
+
+it('says at each field what is wrong with it, in the form and of the API, and leads to the first one', async () => {
+  await page.setViewportSize({ width: WIDE, height: 800 });
+  page.setDefaultTimeout(8000);
+  await page.goto(`${GALLERY}/iframe.html?id=design-form--ready&viewMode=story`);
+  await rendered(page);
+  const saidOf = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((control) =>
+      (control.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' | '),
+    );
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await waitForFocus(page, 'Name');
+  await expect(saidOf('Name')).resolves.toMatch(/^As others see it\. \| .+/);
+  await expect(saidOf('E-mail address')).resolves.toMatch(/.+/);
+  await page.keyboard.type('Robin');
+  await expect(saidOf('Name')).resolves.toBe('As others see it.');
+  await page.getByLabel('E-mail address').fill('robin@example.com');
+  await page.getByLabel('Role').selectOption('member');
+  await expect(page.getByRole('alert').count()).resolves.toBe(0);
+
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await waitForFocus(page, 'E-mail address');
+  await expect(saidOf('E-mail address')).resolves.toBe('It is already a member');
+  await page.getByRole('group', { name: 'Permissions' }).getByText('Entry 1 is more than you have').waitFor();
+  await expect(page.getByLabel('Role').getAttribute('aria-invalid')).resolves.toBeNull();
+  await page.getByLabel('E-mail address').fill('robin@example.org');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('Invited').waitFor();
+  await expect(page.getByRole('alert').count()).resolves.toBe(0);
+}, 60_000);
+
+it('asks before another page takes what was written, and stays or leaves as it is told', async () => {
+  await page.goto(`${GALLERY}/iframe.html?id=design-leave-guard--unsaved&viewMode=story`);
+  await rendered(page);
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  for (const choice of ['Cancel', 'Leave']) {
+    await page.getByRole('link', { name: 'Another page' }).click();
+    await question.getByRole('button', { name: choice }).click();
+    await question.waitFor({ state: 'detached' });
+  }
 }, 60_000);
 
 /** Until the story stands and its play function is over. */

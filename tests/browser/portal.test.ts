@@ -12,7 +12,7 @@ import { complaints, type PortalScene, type StoredSession, settled, startPortalS
 
 const BAD_FILE = { path: 'src/hash.js', content: "eval(location.hash);\nrequire('crypto').createHash('md5');\n" };
 /** Compressed bytes of script that the first page may cost. */
-const MAX_FIRST_SCRIPT_BYTES = 200 * 1_024;
+const MAX_FIRST_SCRIPT_BYTES = 160 * 1_024;
 
 describeWithChromium('the portal, in Chromium', () => {
   let s: PortalScene;
@@ -383,7 +383,7 @@ describeWithChromium('the portal, in Chromium', () => {
     },
   );
 
-  it.each(['/evaluations', '/trend', '/start'])('%s costs at most 200 KiB of script', async (address) => {
+  it.each(['/evaluations', '/trend', '/start'])('%s costs at most 160 KiB of script', async (address) => {
     const { context, page } = await open();
     await page.goto(address);
     await settled(page);

@@ -1,33 +1,36 @@
-import { useEffect, useState } from 'react';
-
 const PREFIX = 'assay-draft:';
-const live = new Map<string, unknown>();
+const live = new Map<string, () => unknown>();
+let areKept = false;
 
 /**
- * State of a form that outlives the way to the sign-in pages and back. It is kept in this tab only, and only for that way.
- * Never for secrets.
+ * What was filled in outlives the way to the sign-in pages and back: `read` gives it when the page is left. It is kept in this tab
+ * only, and only for that way. Never for secrets.
+ * @returns what ends it
  */
-export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
-  const [value, setValue] = useState<T>(() => take<T>(name) ?? initial);
-  useEffect(() => {
-    live.set(name, value);
-    return () => {
-      live.delete(name);
-    };
-  }, [name, value]);
-  return [value, setValue];
+export function keepOnSignIn(name: string, read: () => unknown): () => void {
+  live.set(name, read);
+  return () => {
+    if (live.get(name) === read) live.delete(name);
+  };
 }
 
 /** To be called right before the page is left for a sign-in. */
 export function keepDrafts(): void {
+  areKept = true;
   try {
-    for (const [name, value] of live) sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
+    for (const [name, read] of live) sessionStorage.setItem(PREFIX + name, JSON.stringify(read()));
   } catch {
     // storage may be switched off: the form is filled in again
   }
 }
 
-function take<T>(name: string): T | undefined {
+/** Whether the page is being left for a sign-in, which comes back to what was filled in. */
+export function draftsAreKept(): boolean {
+  return areKept;
+}
+
+/** What was kept under the name, once. */
+export function takeDraft<T>(name: string): T | undefined {
   try {
     const kept = sessionStorage.getItem(PREFIX + name);
     sessionStorage.removeItem(PREFIX + name);

@@ -8,7 +8,7 @@ export function DebouncedField({
   value,
   onChange,
   ...rest
-}: Omit<TextFieldProps, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void }) {
+}: Omit<TextFieldProps, 'value' | 'onChange'> & { value: string; onChange(value: string): void }) {
   const [typed, setTyped] = useState(value);
   // what this field asked for comes back as its value, and must not undo what was typed since
   const asked = useRef(value);

@@ -21,7 +21,7 @@ export const WithForm: Story = {
   args: {
     title: 'Create an API key',
     children: (
-      <DialogForm submit="Create key" onSubmit={() => undefined} onCancel={() => undefined}>
+      <DialogForm form={{ submit: () => undefined }} submit="Create key" onCancel={() => undefined}>
         <TextField label="Name" error="It is too long: at most 100 characters." defaultValue="ci" />
       </DialogForm>
     ),

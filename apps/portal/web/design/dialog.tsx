@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { Form } from './form.tsx';
+import { Form, FormProblem, type FormState } from './form.tsx';
 import { Toasts } from './toast.tsx';
 import './dialog.css';
 
@@ -70,7 +70,6 @@ function OpenDialog({ title, onClose, wide = false, isAlert = false, children }:
 export interface FormActionsProps {
   /** What the button does: "Create key". */
   submit: string;
-  isPending?: boolean;
   disabled?: boolean;
   isDanger?: boolean;
   /** What the other button says. */
@@ -80,23 +79,31 @@ export interface FormActionsProps {
 
 /** A form in a dialog: its fields, what went wrong, and two buttons. */
 export function DialogForm({
-  onSubmit,
+  form,
   children,
   ...actions
-}: FormActionsProps & { onSubmit: () => void; children: ReactNode }) {
+}: FormActionsProps & { form: FormState; children: ReactNode }) {
   return (
-    <Form className="form" onSubmit={onSubmit}>
+    <Form className="form" form={form}>
       {children}
-      <FormActions {...actions} />
+      <FormProblem form={form} />
+      <FormActions {...actions} isPending={form.isPending ?? false} />
     </Form>
   );
 }
 
-function FormActions({ submit, isPending, disabled, isDanger, cancel = 'Cancel', onCancel }: FormActionsProps) {
+function FormActions({
+  submit,
+  isPending,
+  disabled,
+  isDanger,
+  cancel = 'Cancel',
+  onCancel,
+}: FormActionsProps & { isPending: boolean }) {
   return (
     <div className="form-actions">
       <Button onClick={onCancel}>{cancel}</Button>
-      <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isPending={isPending ?? false} disabled={disabled}>
+      <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isPending={isPending} disabled={disabled}>
         {submit}
       </Button>
     </div>
@@ -138,7 +145,7 @@ export function ConfirmDialog({
 }) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} isAlert>
-      <DialogForm submit={confirm} isDanger={isDanger} isPending={isPending} onSubmit={onConfirm} onCancel={onClose}>
+      <DialogForm form={{ submit: onConfirm, isPending }} submit={confirm} isDanger={isDanger} onCancel={onClose}>
         <div className="soft">{children}</div>
       </DialogForm>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Checkbox, CheckboxGroup, RadioGroup, Select, TextArea, TextField } from './fields.tsx';
+import { Checkbox, CheckboxGroup, FileField, RadioGroup, Select, TextArea, TextField } from './fields.tsx';
 
 export default { component: TextField, args: { label: 'Name' } } satisfies Meta<typeof TextField>;
 type Story = StoryObj<typeof TextField>;
@@ -13,6 +13,18 @@ export const Disabled: Story = { args: { defaultValue: 'ci', disabled: true } };
 
 export const Lines: Story = {
   render: () => <TextArea label="Redirect URIs" hint="One per line." error="Entry 2 must be an https address." />,
+};
+
+export const AFile: Story = {
+  render: () => (
+    <FileField
+      label="File to attach"
+      hint="At most 5 MiB."
+      accept=".pdf"
+      error="The file must be at most 5 MiB"
+      onChange={() => undefined}
+    />
+  ),
 };
 
 export const Choices: Story = {

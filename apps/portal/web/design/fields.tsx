@@ -44,7 +44,7 @@ interface ControlIds {
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> & {
-    onChange?: (value: string) => void;
+    onChange?(value: string): void;
     grow?: boolean;
   };
 
@@ -67,7 +67,7 @@ export function TextField({ label, hint, error, grow, onChange, ...rest }: TextF
 }
 
 export type TextAreaProps = FieldProps &
-  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onChange'> & { onChange?: (value: string) => void };
+  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onChange'> & { onChange?(value: string): void };
 
 export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
   return (
@@ -85,8 +85,10 @@ export interface Option {
 export type SelectProps = FieldProps & {
   options: readonly Option[];
   value: string;
-  onChange: (value: string) => void;
+  onChange(value: string): void;
   disabled?: boolean;
+  /** Something must be chosen: an option with an empty value is none. */
+  required?: boolean;
   name?: string;
   grow?: boolean;
 };
@@ -114,16 +116,20 @@ export function Checkbox({
   checked,
   onChange,
   disabled = false,
+  ...rest
 }: {
   label: string;
   hint?: ReactNode;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange(checked: boolean): void;
   disabled?: boolean;
+  name?: string;
+  'aria-invalid'?: true | undefined;
 }) {
   return (
     <label className="choice">
       <input
+        {...rest}
         type="checkbox"
         checked={checked}
         disabled={disabled}
@@ -137,37 +143,22 @@ export function Checkbox({
   );
 }
 
-/** Several of a list, such as scopes. */
-export function CheckboxGroup({
-  label,
-  options,
-  value,
-  onChange,
-  error,
-}: {
+interface GroupProps {
   label: string;
-  options: readonly (Option & { hint?: ReactNode; disabled?: boolean })[];
-  value: readonly string[];
-  onChange: (value: string[]) => void;
+  name?: string;
+  /** Why the choice is refused: read out with the group. */
   error?: string | undefined;
-}) {
+}
+
+/** Controls under one name. */
+function Group({ label, error, children }: GroupProps & { children: ReactNode }) {
+  const id = useId();
   return (
-    <fieldset className="choices field">
+    <fieldset className="choices field" aria-describedby={error && id}>
       <legend>{label}</legend>
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          label={option.label}
-          hint={option.hint}
-          disabled={option.disabled}
-          checked={value.includes(option.value)}
-          onChange={(checked) =>
-            onChange(checked ? [...value, option.value] : value.filter((each) => each !== option.value))
-          }
-        />
-      ))}
+      {children}
       {error && (
-        <span className="error" role="alert">
+        <span className="error" id={id} role="alert">
           {error}
         </span>
       )}
@@ -175,27 +166,56 @@ export function CheckboxGroup({
   );
 }
 
-/** One of a few. */
-export function RadioGroup({
-  label,
+/** Several of a list, such as scopes. */
+export function CheckboxGroup({
   options,
   value,
   onChange,
-}: {
-  label: string;
+  ...group
+}: GroupProps & {
+  options: readonly (Option & { hint?: ReactNode; disabled?: boolean })[];
+  value: readonly string[];
+  onChange(value: string[]): void;
+}) {
+  return (
+    <Group {...group}>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          hint={option.hint}
+          disabled={option.disabled}
+          aria-invalid={group.error ? true : undefined}
+          checked={value.includes(option.value)}
+          onChange={(checked) =>
+            onChange(checked ? [...value, option.value] : value.filter((each) => each !== option.value))
+          }
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** One of a few. */
+export function RadioGroup({
+  options,
+  value,
+  onChange,
+  name,
+  ...group
+}: GroupProps & {
   options: readonly (Option & { hint?: ReactNode })[];
   value: string;
-  onChange: (value: string) => void;
+  onChange(value: string): void;
 }) {
-  const name = useId();
+  const own = useId();
   return (
-    <fieldset className="choices field">
-      <legend>{label}</legend>
+    <Group {...group}>
       {options.map((option) => (
         <label key={option.value} className="choice">
           <input
             type="radio"
-            name={name}
+            name={name ?? own}
             value={option.value}
             checked={value === option.value}
             onChange={() => onChange(option.value)}
@@ -206,6 +226,37 @@ export function RadioGroup({
           </span>
         </label>
       ))}
-    </fieldset>
+    </Group>
+  );
+}
+
+/** One file of this computer. */
+export function FileField({
+  label,
+  hint,
+  error,
+  // the browser alone keeps which file it is
+  value: _value,
+  onChange,
+  ...rest
+}: FieldProps & {
+  name?: string;
+  value?: File | undefined;
+  accept: string;
+  required?: boolean;
+  onChange(file: File | undefined): void;
+}) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <input
+          {...rest}
+          {...ids}
+          className="input"
+          type="file"
+          onChange={({ target }) => onChange(target.files?.[0])}
+        />
+      )}
+    </Field>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Breakable } from './breakable.tsx';
 import './page.css';
+import './note.css';
 
 export interface PageProps {
   /** The heading, and the tab's title. */

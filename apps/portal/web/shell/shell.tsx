@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Mark } from '../app/mark.tsx';
 import { sessionQuery, useScope, useSession } from '../app/session.ts';
-import { Button, ErrorState, SignInAgainDialog, StepUpDialog, Toasts } from '../design/index.ts';
+import { Button, ErrorState, LeaveGuard, SignInAgainDialog, StepUpDialog, Toasts } from '../design/index.ts';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { NAVIGATION } from './navigation.ts';
@@ -89,6 +89,7 @@ function SignedIn() {
         </main>
       </div>
       <Toasts />
+      <LeaveGuard />
       <StepUpDialog />
       <SignInAgainDialog />
       <ScrollRestoration />

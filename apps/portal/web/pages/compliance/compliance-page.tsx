@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Page, type PageProps } from '../../design/index.ts';
-import '../evaluations/evaluations.css';
-import './compliance.css';
+import './compliance-page.css';
 
 const PLACES = [
   { to: '/compliance', label: 'Frameworks' },

@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { Badge, formatDate, RelativeTime } from '../../design/index.ts';
 import { CLASSES, ClassBadge, ControlStatusBadge } from './labels.tsx';
 import type { Control, ReportControl } from './queries.ts';
+import '../../design/disclosure.css';
+import './control-card.css';
+import './check-list.css';
 
 export interface ControlCardProps {
   control: Pick<Control, 'id' | 'title' | 'class'> & { text?: string | null };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from '../../design/index.ts';
+import { type BoundField, Select } from '../../design/index.ts';
 import { type FrameworkId, frameworkQuery, frameworksQuery } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,23 +8,22 @@ const DAY_MS = 86_400_000;
 export function ControlFields({
   framework,
   control,
-  error,
-  onChange,
 }: {
-  framework: FrameworkId;
-  control: string;
-  error: string | undefined;
-  onChange: (chosen: { framework: FrameworkId; control: string }) => void;
+  framework: BoundField<FrameworkId>;
+  control: BoundField<string>;
 }) {
   const frameworks = useQuery(frameworksQuery);
-  const detail = useQuery(frameworkQuery(framework));
+  const detail = useQuery(frameworkQuery(framework.value));
   return (
     <>
       <Select
         label="Framework"
         options={(frameworks.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={framework}
-        onChange={(value) => onChange({ framework: value as FrameworkId, control: '' })}
+        {...framework}
+        onChange={(value) => {
+          framework.onChange(value as FrameworkId);
+          control.onChange('');
+        }}
       />
       <Select
         label="Control"
@@ -32,9 +31,8 @@ export function ControlFields({
           { value: '', label: detail.data ? 'Choose one' : 'Loading…' },
           ...(detail.data?.controls ?? []).map(({ id, title }) => ({ value: id, label: `${id} ${title}` })),
         ]}
-        value={control}
-        onChange={(value) => onChange({ framework, control: value })}
-        error={error}
+        {...control}
+        required
       />
     </>
   );

@@ -1,11 +1,22 @@
 import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useScope, useSession } from '../../app/session.ts';
-import { Button, Dialog, DialogForm, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
+import {
+  type BoundField,
+  Button,
+  Dialog,
+  DialogForm,
+  FileField,
+  RadioGroup,
+  Select,
+  TextArea,
+  TextField,
+} from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { peopleQuery } from '../findings/queries.ts';
-import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
+import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
 import { EVIDENCE, REQUESTS, submitEvidence } from './evidence-queries.ts';
 import type { FrameworkId } from './queries.ts';
@@ -22,19 +33,6 @@ const ABOUT = [
   { value: 'now', label: 'The current state', hint: 'counts in reports that end while it is valid' },
   { value: 'time', label: 'A period', hint: 'counts in reports whose period lies within it' },
 ];
-const FIELDS = [
-  'control_id',
-  'statement',
-  'file',
-  'file.name',
-  'file.content',
-  'valid_until',
-  'period.from',
-  'period.to',
-  'repositories',
-  'reviewer_id',
-];
-
 /** What evidence is for: a control that was chosen already, or a request. */
 export interface EvidenceTarget {
   framework: FrameworkId;
@@ -70,33 +68,30 @@ export function EvidenceButton({ target, label }: { target?: EvidenceTarget; lab
 
 function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; onDone: () => void }) {
   const { user } = useSession();
-  const [chosen, setChosen] = useState({
+  const initial = {
     framework: target?.framework ?? ('soc-2' as FrameworkId),
-    control: target?.control ?? '',
-  });
-  const [kind, setKind] = useState('attestation');
-  const [statement, setStatement] = useState('');
-  const [file, setFile] = useState<File>();
-  const [about, setAbout] = useState('now');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [until, setUntil] = useState(() => dateIn(90));
-  const [repositories, setRepositories] = useState<string[]>();
-  const [reviewer, setReviewer] = useState('');
+    control_id: target?.control ?? '',
+    kind: 'attestation' as Schemas['SubmitEvidenceRequest']['kind'],
+    statement: '',
+    file: undefined as File | undefined,
+    about: 'now',
+    period: { from: '', to: '' },
+    valid_until: dateIn(90),
+    repositories: undefined as string[] | undefined,
+    reviewer_id: '',
+  };
   const submit = useAct(
-    async () =>
+    async ({ statement, file, about, period, valid_until, repositories, reviewer_id, ...values }: typeof initial) =>
       submitEvidence({
-        framework: chosen.framework,
-        control_id: chosen.control,
-        kind: kind as Schemas['SubmitEvidenceRequest']['kind'],
+        ...values,
         statement: statement.trim(),
-        valid_until: endOfDay(until),
-        ...(kind === 'file' && file ? { file: { name: file.name, content: await base64Of(file) } } : {}),
+        valid_until: endOfDay(valid_until),
+        ...(values.kind === 'file' && file ? { file: { name: file.name, content: await base64Of(file) } } : {}),
         ...(about === 'time'
-          ? { period: { from: new Date(`${from}T00:00:00`).toISOString(), to: endedBy(endOfDay(to)) } }
+          ? { period: { from: new Date(`${period.from}T00:00:00`).toISOString(), to: endedBy(endOfDay(period.to)) } }
           : {}),
         ...(repositories ? { repositories } : {}),
-        ...(reviewer ? { reviewer_id: reviewer } : {}),
+        ...(reviewer_id ? { reviewer_id } : {}),
         ...(target?.requestId ? { request_id: target.requestId } : {}),
       }),
     {
@@ -106,53 +101,46 @@ function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; 
       after: onDone,
     },
   );
-  const tooLarge = file && file.size > MAX_FILE_BYTES ? 'The file must be at most 5 MiB' : undefined;
-  const isReady =
-    chosen.control !== '' &&
-    statement.trim() !== '' &&
-    until !== '' &&
-    (kind !== 'file' || (file && !tooLarge)) &&
-    (about !== 'time' || (from !== '' && to !== '')) &&
-    repositories?.length !== 0;
+  const form = useForm(initial, submit);
+  const { kind, about, repositories } = form.values;
+  const file = form.field('file');
+  const isTooLarge = kind === 'file' && (file.value?.size ?? 0) > MAX_FILE_BYTES;
   return (
     <DialogForm
       submit="Sign and submit"
-      isPending={submit.isPending}
-      disabled={!isReady}
-      onSubmit={() => submit.mutate(undefined)}
+      form={form}
+      disabled={isTooLarge || repositories?.length === 0}
       onCancel={onDone}
     >
-      {!target && <ControlFields {...chosen} error={fieldError(submit.error, 'control_id')} onChange={setChosen} />}
-      <RadioGroup label="Type" options={KINDS} value={kind} onChange={setKind} />
-      {kind === 'file' && <FileField error={tooLarge ?? fileError(submit.error)} onChange={setFile} />}
+      {!target && <ControlFields framework={form.field('framework')} control={form.field('control_id')} />}
+      <RadioGroup label="Type" options={KINDS} {...form.field('kind')} />
+      {kind === 'file' && (
+        <FileField
+          label="File to attach"
+          hint="PDF, PNG, JPEG, text, Markdown, CSV or JSON, at most 5 MiB"
+          accept={TYPES}
+          {...file}
+          error={isTooLarge ? 'The file must be at most 5 MiB' : file.error}
+          required
+        />
+      )}
       <TextArea
         label="Statement"
         hint="Stands in every report that it is evidence for"
-        value={statement}
-        onChange={setStatement}
-        error={fieldError(submit.error, 'statement')}
+        {...form.field('statement')}
         maxLength={4_000}
         required
       />
-      <RadioGroup label="Covers" options={ABOUT} value={about} onChange={setAbout} />
+      <RadioGroup label="Covers" options={ABOUT} {...form.field('about')} />
       {about === 'time' && (
         <div className="two-fields">
-          <TextField
-            label="From"
-            type="date"
-            value={from}
-            onChange={setFrom}
-            error={fieldError(submit.error, 'period.from')}
-            required
-          />
+          <TextField label="From" type="date" {...form.field('period.from')} required />
           <TextField
             label="To"
             hint="That day included"
             type="date"
             max={dateIn(0)}
-            value={to}
-            onChange={setTo}
-            error={fieldError(submit.error, 'period.to')}
+            {...form.field('period.to')}
             required
           />
         </div>
@@ -163,62 +151,19 @@ function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; 
         type="date"
         min={dateIn(1)}
         max={dateIn(MAX_DAYS - 1)}
-        value={until}
-        onChange={setUntil}
-        error={fieldError(submit.error, 'valid_until')}
+        {...form.field('valid_until')}
         required
       />
-      <RepositoriesField
-        value={repositories}
-        onChange={setRepositories}
-        errors={{ repositories: fieldError(submit.error, 'repositories') ?? '' }}
-        allHint="the whole organization"
-      />
-      <ReviewerField value={reviewer} onChange={setReviewer} error={fieldError(submit.error, 'reviewer_id')} />
+      <RepositoriesField {...form.field('repositories')} allHint="the whole organization" />
+      <ReviewerField {...form.field('reviewer_id')} />
       <p className="soft small">
         You sign as {user.name || user.email}, and the day is today. What is signed cannot be changed, only withdrawn.
       </p>
-      <FormProblem error={submit.error} fields={FIELDS} />
     </DialogForm>
   );
 }
 
-function FileField({ error, onChange }: { error: string | undefined; onChange: (file: File | undefined) => void }) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>File to attach</label>
-      <input
-        id={id}
-        className="input"
-        type="file"
-        accept={TYPES}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        onChange={({ target }) => onChange(target.files?.[0])}
-      />
-      <span className="hint" id={`${id}-hint`}>
-        PDF, PNG, JPEG, text, Markdown, CSV or JSON, at most 5 MiB
-      </span>
-      {error && (
-        <span className="error" id={`${id}-error`} role="alert">
-          {error}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function ReviewerField({
-  value,
-  onChange,
-  error,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}) {
+function ReviewerField(field: BoundField<string>) {
   const { user } = useSession();
   const { data } = useQuery(peopleQuery);
   const reviewers = data?.filter(({ id, role }) => id !== user.id && (role === 'owner' || role === 'admin')) ?? [];
@@ -230,15 +175,9 @@ function ReviewerField({
         { value: '', label: 'Any owner or administrator' },
         ...reviewers.map(({ id, name, email }) => ({ value: id, label: name || email })),
       ]}
-      value={value}
-      onChange={onChange}
-      error={error}
+      {...field}
     />
   );
-}
-
-function fileError(error: unknown): string | undefined {
-  return fieldError(error, 'file.content') ?? fieldError(error, 'file.name') ?? fieldError(error, 'file');
 }
 
 /** Today is not over: what is attested of it ends now. */

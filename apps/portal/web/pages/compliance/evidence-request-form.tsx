@@ -3,13 +3,12 @@ import { MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useScope } from '../../app/session.ts';
 import { Button, Dialog, DialogForm, Select, TextArea, TextField } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { peopleQuery } from '../findings/queries.ts';
-import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
+import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
 import { askForEvidence, REQUESTS } from './evidence-queries.ts';
 import type { FrameworkId } from './queries.ts';
-
-const FIELDS = ['control_id', 'member_id', 'due_at', 'note'];
 
 /** Asks a member for evidence of a control: for owners, administrators and auditors. */
 export function AskButton() {
@@ -30,30 +29,22 @@ export function AskButton() {
 
 function AskForm({ onDone }: { onDone: () => void }) {
   const people = useQuery(peopleQuery);
-  const [chosen, setChosen] = useState({ framework: 'soc-2' as FrameworkId, control: '' });
-  const [member, setMember] = useState('');
-  const [due, setDue] = useState(() => dateIn(14));
-  const [note, setNote] = useState('');
+  const initial = {
+    framework: 'soc-2' as FrameworkId,
+    control_id: '',
+    member_id: '',
+    due_at: dateIn(14),
+    note: '',
+  };
   const ask = useAct(
-    () =>
-      askForEvidence({
-        framework: chosen.framework,
-        control_id: chosen.control,
-        member_id: member,
-        due_at: endOfDay(due),
-        ...(note.trim() ? { note: note.trim() } : {}),
-      }),
+    ({ due_at, note, ...values }: typeof initial) =>
+      askForEvidence({ ...values, due_at: endOfDay(due_at), ...(note.trim() ? { note: note.trim() } : {}) }),
     { done: 'Requested. They are told by mail', changes: [REQUESTS], inForm: true, after: onDone },
   );
+  const form = useForm(initial, ask);
   return (
-    <DialogForm
-      submit="Send the request"
-      isPending={ask.isPending}
-      disabled={!chosen.control || !member || !due}
-      onSubmit={() => ask.mutate(undefined)}
-      onCancel={onDone}
-    >
-      <ControlFields {...chosen} error={fieldError(ask.error, 'control_id')} onChange={setChosen} />
+    <DialogForm submit="Send the request" form={form} onCancel={onDone}>
+      <ControlFields framework={form.field('framework')} control={form.field('control_id')} />
       <Select
         label="Member"
         options={[
@@ -63,29 +54,16 @@ function AskForm({ onDone }: { onDone: () => void }) {
             .filter(({ role }) => role !== 'auditor')
             .map(({ id, name, email }) => ({ value: id, label: name ? `${name}, ${email}` : email })),
         ]}
-        value={member}
-        onChange={setMember}
-        error={fieldError(ask.error, 'member_id')}
-      />
-      <TextField
-        label="Due"
-        type="date"
-        min={dateIn(1)}
-        max={dateIn(399)}
-        value={due}
-        onChange={setDue}
-        error={fieldError(ask.error, 'due_at')}
+        {...form.field('member_id')}
         required
       />
+      <TextField label="Due" type="date" min={dateIn(1)} max={dateIn(399)} {...form.field('due_at')} required />
       <TextArea
         label="Details"
         hint="Shown to them here, and not in the mail"
-        value={note}
-        onChange={setNote}
-        error={fieldError(ask.error, 'note')}
+        {...form.field('note')}
         maxLength={1_000}
       />
-      <FormProblem error={ask.error} fields={FIELDS} />
     </DialogForm>
   );
 }

@@ -1,19 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Problem } from '../../api/problem.ts';
 import { useScope, useSession } from '../../app/session.ts';
-import {
-  Button,
-  Dialog,
-  DialogForm,
-  ErrorState,
-  formatDate,
-  RadioGroup,
-  TextArea,
-  TextField,
-  toast,
-} from '../../design/index.ts';
+import { Button, Dialog, DialogForm, formatDate, RadioGroup, TextArea, TextField, toast } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
+import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
 import { createException, type Exception, type FrameworkId } from './queries.ts';
 
@@ -66,67 +56,42 @@ function ExceptionForm({
   control: string | undefined;
   onDone: () => void;
 }) {
-  const client = useQueryClient();
   const { user } = useSession();
-  const [framework, setFramework] = useState<FrameworkId>(givenFramework ?? 'owasp-top-10-2025');
-  const [control, setControl] = useState(givenControl ?? '');
-  const [kind, setKind] = useState<Exception['kind']>('accepted_risk');
-  const [owner, setOwner] = useState(user.email);
-  const [reason, setReason] = useState('');
-  const [until, setUntil] = useState(() => dateIn(DEFAULT_DAYS));
-  const create = useMutation({
-    mutationFn: () =>
+  const initial = {
+    framework: givenFramework ?? ('owasp-top-10-2025' as FrameworkId),
+    control_id: givenControl ?? '',
+    kind: 'accepted_risk' as Exception['kind'],
+    owner: user.email,
+    reason: '',
+    expires_at: dateIn(DEFAULT_DAYS),
+  };
+  const create = useAct(
+    ({ owner, reason, expires_at, ...values }: typeof initial) =>
       createException({
-        framework,
-        control_id: control,
-        kind,
+        ...values,
         owner: owner.trim(),
         reason: reason.trim(),
-        expires_at: endOfDay(until),
+        expires_at: endOfDay(expires_at),
       }),
-    onSuccess: async (made) => {
-      await client.invalidateQueries({ queryKey: ['compliance', 'exceptions'] });
-      toast(`Holds until ${formatDate(made.expires_at)}, in reports made from now on`);
-      onDone();
+    {
+      changes: [['compliance', 'exceptions']],
+      inForm: true,
+      after: (made) => {
+        toast(`Holds until ${formatDate(made.expires_at)}, in reports made from now on`);
+        onDone();
+      },
     },
-  });
-  const problem = create.error ? Problem.from(create.error) : undefined;
-  const fields = problem?.fields ?? {};
+  );
+  const form = useForm(initial, create);
   return (
-    <DialogForm
-      submit="Record the exception"
-      isPending={create.isPending}
-      disabled={!control || !owner.trim() || !reason.trim() || !until}
-      onSubmit={() => create.mutate()}
-      onCancel={onDone}
-    >
-      {!givenControl && (
-        <ControlFields
-          framework={framework}
-          control={control}
-          error={fields.control_id}
-          onChange={(chosen) => {
-            setFramework(chosen.framework);
-            setControl(chosen.control);
-          }}
-        />
-      )}
-      <RadioGroup label="Kind" options={KINDS} value={kind} onChange={(value) => setKind(value as typeof kind)} />
-      <TextField
-        label="Owner"
-        hint="Who answers for it"
-        value={owner}
-        onChange={setOwner}
-        error={fields.owner}
-        maxLength={200}
-        required
-      />
+    <DialogForm submit="Record the exception" form={form} onCancel={onDone}>
+      {!givenControl && <ControlFields framework={form.field('framework')} control={form.field('control_id')} />}
+      <RadioGroup label="Kind" options={KINDS} {...form.field('kind')} />
+      <TextField label="Owner" hint="Who answers for it" {...form.field('owner')} maxLength={200} required />
       <TextArea
         label="Reason"
         hint="Stands in every report that it changes"
-        value={reason}
-        onChange={setReason}
-        error={fields.reason}
+        {...form.field('reason')}
         maxLength={2_000}
         required
       />
@@ -136,12 +101,9 @@ function ExceptionForm({
         type="date"
         min={dateIn(1)}
         max={dateIn(MAX_DAYS - 1)}
-        value={until}
-        onChange={setUntil}
-        error={fields.expires_at}
+        {...form.field('expires_at')}
         required
       />
-      {problem && Object.keys(fields).length === 0 && <ErrorState error={problem} />}
     </DialogForm>
   );
 }

@@ -14,8 +14,6 @@ import {
   SkeletonBlock,
   TextField,
 } from '../../design/index.ts';
-import '../evaluations/evaluations.css';
-import './compliance.css';
 import { ControlCard } from './control-card.tsx';
 import { EvidenceButton } from './evidence-form.tsx';
 import { ExceptionButton } from './exception-form.tsx';
@@ -28,6 +26,7 @@ import {
   type ReportControl,
   reportQuery,
 } from './queries.ts';
+import '../../design/disclosure.css';
 
 const PARENT = { to: '/compliance', label: 'Compliance' };
 /** So many are drawn at first: ASVS has 345. */

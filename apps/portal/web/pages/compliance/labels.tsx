@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '../../design/badge.tsx';
 import type { Control, ReportControl, ReportSummary } from './queries.ts';
-import './compliance.css';
+import './labels.css';
 
 export type ControlStatus = ReportControl['status'];
 

@@ -20,11 +20,12 @@ import {
   SkeletonBlock,
   TextArea,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { peopleQuery } from '../findings/queries.ts';
-import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
-import './compliance.css';
+import { useAct } from '../settings/shared.tsx';
 import { EvidenceBadge } from './evidence-page.tsx';
 import { EVIDENCE, type Evidence, oneEvidenceQuery, REQUESTS } from './evidence-queries.ts';
+import './one-evidence-page.css';
 
 const PARENT = { to: '/compliance/evidence', label: 'Evidence' };
 
@@ -152,21 +153,19 @@ function Actions({ evidence }: { evidence: Evidence }) {
   );
 }
 
+const NO_NOTE = { note: '' };
+
 function Review({ id, how, children }: { id: string; how: 'accept' | 'reject'; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const [note, setNote] = useState('');
   const isAccept = how === 'accept';
   const params = { path: { evidence_id: id } };
   const review = useAct(
-    () =>
-      isAccept
-        ? unwrap(
-            api.POST('/v1/compliance/evidence/{evidence_id}/accept', {
-              params,
-              body: note.trim() ? { note: note.trim() } : {},
-            }),
-          )
-        : unwrap(api.POST('/v1/compliance/evidence/{evidence_id}/reject', { params, body: { note: note.trim() } })),
+    (values: { note: string }) => {
+      const note = values.note.trim();
+      return isAccept
+        ? unwrap(api.POST('/v1/compliance/evidence/{evidence_id}/accept', { params, body: note ? { note } : {} }))
+        : unwrap(api.POST('/v1/compliance/evidence/{evidence_id}/reject', { params, body: { note } }));
+    },
     {
       done: isAccept ? 'Accepted. Reports from now on count it' : 'Rejected',
       changes: [EVIDENCE, REQUESTS],
@@ -174,6 +173,7 @@ function Review({ id, how, children }: { id: string; how: 'accept' | 'reject'; c
       after: () => setOpen(false),
     },
   );
+  const form = useForm(NO_NOTE, review);
   return (
     <>
       <Button kind={isAccept ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
@@ -187,20 +187,15 @@ function Review({ id, how, children }: { id: string; how: 'accept' | 'reject'; c
         <DialogForm
           submit={isAccept ? 'Accept' : 'Reject'}
           isDanger={!isAccept}
-          isPending={review.isPending}
-          disabled={!isAccept && !note.trim()}
-          onSubmit={() => review.mutate(undefined)}
+          form={form}
           onCancel={() => setOpen(false)}
         >
           <TextArea
             label={isAccept ? 'Note, if you like' : 'What is missing'}
-            value={note}
-            onChange={setNote}
-            error={fieldError(review.error, 'note')}
+            {...form.field('note')}
             maxLength={1_000}
             required={!isAccept}
           />
-          <FormProblem error={review.error} fields={['note']} />
         </DialogForm>
       </Dialog>
     </>

@@ -18,6 +18,7 @@ import {
 import { SeverityBadge } from '../evaluations/badges.tsx';
 import { changesQuery } from './evidence-queries.ts';
 import { ControlStatusBadge, Score } from './labels.tsx';
+import './check-list.css';
 
 export type Changes = Schemas['ComplianceReportChanges'];
 type ChangedControl = Changes['controls'][number];

@@ -1,6 +1,7 @@
 import { BarChart, SEVERITY_SERIES, type Series } from '../../design/chart.tsx';
 import { Card, formatDay } from '../../design/index.ts';
 import type { Report } from './queries.ts';
+import './report-charts.css';
 
 const TIMES: readonly Series[] = [
   { key: 'median', label: 'median', colour: 'var(--chart-low)' },

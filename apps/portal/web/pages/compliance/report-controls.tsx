@@ -6,6 +6,7 @@ import { EvidenceButton } from './evidence-form.tsx';
 import { ExceptionButton } from './exception-form.tsx';
 import { type ControlStatus, STATUSES } from './labels.tsx';
 import type { Report, ReportControl } from './queries.ts';
+import '../../design/disclosure.css';
 
 const SHOWN = 60;
 /** What asks for something first. */

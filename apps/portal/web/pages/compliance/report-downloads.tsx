@@ -1,7 +1,7 @@
 import type { paths } from '@assay/sdk';
 import { Download } from 'lucide-react';
 import { API } from '../../api/client.ts';
-import './compliance.css';
+import './report-downloads.css';
 
 type Query = NonNullable<paths['/v1/compliance/reports/{report_id}/download']['get']['parameters']['query']>;
 export type Format = NonNullable<Query['format']>;

@@ -14,8 +14,6 @@ import {
   SkeletonBlock,
   Tabs,
 } from '../../design/index.ts';
-import '../evaluations/evaluations.css';
-import './compliance.css';
 import { ReportBadge } from './labels.tsx';
 import { hasEnded, type Report, reportQuery } from './queries.ts';
 import { ReportChanges } from './report-changes.tsx';
@@ -25,6 +23,7 @@ import { Coverage, TimeToFixTable } from './report-coverage.tsx';
 import { Downloads } from './report-downloads.tsx';
 import { ReportScore } from './report-score.tsx';
 import { ReportShares } from './report-shares.tsx';
+import '../../design/progress.css';
 
 const PARENT = { to: '/compliance/reports', label: 'Reports' };
 

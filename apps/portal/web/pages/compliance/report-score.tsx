@@ -2,6 +2,7 @@ import { Legend } from '../../design/chart.tsx';
 import { Card } from '../../design/index.ts';
 import { type ControlStatus, STATUSES } from './labels.tsx';
 import type { Report } from './queries.ts';
+import './report-score.css';
 
 /** How many are satisfied, of how many that could be assessed at all, of how many there are. */
 export function ReportScore({ report }: { report: Report }) {

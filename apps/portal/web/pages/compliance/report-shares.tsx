@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link2, Link2Off } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Badge,
@@ -18,7 +17,8 @@ import {
   Select,
   TextField,
 } from '../../design/index.ts';
-import { FormProblem, fieldError, Listing, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { useForm } from '../../design/use-form.ts';
+import { Listing, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { SHARES, type Share, sharesQuery } from './evidence-queries.ts';
 
 const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Over'], revoked: ['bad', 'Revoked'] } as const;
@@ -114,19 +114,20 @@ function Shares({ reportId }: { reportId: string }) {
   );
 }
 
+const NEW_SHARE = { name: '', days: '30', include_files: false };
+
 function ShareDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
-  const [draft, setDraft] = useDraft('report-share', { name: '', days: '30', files: false });
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const make = useAct(
-    () =>
+    ({ name, days, include_files }: typeof NEW_SHARE) =>
       unwrap(
         api.POST('/v1/compliance/reports/{report_id}/shares', {
           params: { path: { report_id: reportId }, header: idempotencyKey() },
-          body: { name: draft.name.trim(), days: Number(draft.days), include_files: draft.files },
+          body: { name: name.trim(), days: Number(days), include_files },
         }),
       ),
     { changes: [SHARES], inForm: true },
   );
+  const form = useForm(NEW_SHARE, make, { draft: 'report-share' });
   if (make.data)
     return (
       <Dialog title="The link is ready" isOpen onClose={onClose}>
@@ -137,25 +138,16 @@ function ShareDialog({ reportId, onClose }: { reportId: string; onClose: () => v
     );
   return (
     <Dialog title="Make a link for an auditor" isOpen onClose={onClose}>
-      <DialogForm
-        submit="Make the link"
-        isPending={make.isPending}
-        disabled={!draft.name.trim()}
-        onSubmit={() => make.mutate(undefined)}
-        onCancel={onClose}
-      >
+      <DialogForm submit="Make the link" form={form} onCancel={onClose}>
         <TextField
           label="For whom"
           hint="The audit log shows this name for each use."
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          error={fieldError(make.error, 'name')}
+          {...form.field('name')}
           maxLength={100}
           required
         />
-        <Select label="Ends after" options={DAYS} value={draft.days} onChange={(days) => set({ days })} />
-        <Checkbox label="Show the files of evidence too" checked={draft.files} onChange={(files) => set({ files })} />
-        <FormProblem error={make.error} fields={['name', 'days']} />
+        <Select label="Ends after" options={DAYS} {...form.field('days')} />
+        <Checkbox label="Show the files of evidence too" {...form.check('include_files')} />
       </DialogForm>
     </Dialog>
   );

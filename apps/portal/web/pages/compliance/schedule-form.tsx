@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Problem } from '../../api/problem.ts';
-import { DialogForm, ErrorState, Select, TextField, toast } from '../../design/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { DialogForm, Select, TextField, toast } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
+import { useAct } from '../settings/shared.tsx';
 import { createSchedule, type FrameworkId, frameworksQuery, type Schedule, updateSchedule } from './queries.ts';
 import { inWords, momentIn } from './schedule-words.ts';
 import { RepositoriesField } from './scope-fields.tsx';
+import './schedule-form.css';
 
 const OWN = 'own';
 /** Day of month, month, day of week. */
@@ -22,93 +23,81 @@ const PERIODS = ['7', '30', '90', '180', '365'].map((value) => ({ value, label: 
 
 /** A new schedule, or changes of one. */
 export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone: () => void }) {
-  const client = useQueryClient();
   const frameworks = useQuery(frameworksQuery);
-  const known = rhythmOf(schedule?.cron);
-  const [name, setName] = useState(schedule?.name ?? '');
-  const [framework, setFramework] = useState<FrameworkId>(schedule?.framework ?? 'owasp-top-10-2025');
-  const [repositories, setRepositories] = useState(schedule?.repositories ?? undefined);
-  const [days, setDays] = useState(String(schedule?.period_days ?? 90));
-  const [rhythm, setRhythm] = useState(known.rhythm);
-  const [time, setTime] = useState(known.time);
-  const [own, setOwn] = useState(schedule?.cron ?? '0 6 1 * *');
-  const [timeZone, setTimeZone] = useState(schedule?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const [hour = '6', minute = '0'] = time.split(':');
-  const cron = rhythm === OWN ? own.trim() : `${Number(minute)} ${Number(hour)} ${rhythm}`;
-  const save = useMutation({
-    mutationFn: () => {
-      const body = { name: name.trim(), period_days: Number(days), cron, time_zone: timeZone };
+  const initial = {
+    name: schedule?.name ?? '',
+    framework: schedule?.framework ?? ('owasp-top-10-2025' as FrameworkId),
+    repositories: schedule?.repositories ?? undefined,
+    period_days: String(schedule?.period_days ?? 90),
+    ...rhythmOf(schedule?.cron),
+    cron: schedule?.cron ?? '0 6 1 * *',
+    time_zone: schedule?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  const save = useAct(
+    ({ framework, repositories, ...values }: typeof initial) => {
+      const body = {
+        name: values.name.trim(),
+        period_days: Number(values.period_days),
+        cron: cronOf(values),
+        time_zone: values.time_zone,
+      };
       return schedule
         ? updateSchedule(schedule.id, { ...body, repositories: repositories ?? null })
         : createSchedule({ ...body, framework, ...(repositories ? { repositories } : {}) });
     },
-    onSuccess: async (saved) => {
-      await client.invalidateQueries({ queryKey: ['compliance', 'schedules'] });
-      toast(`${saved.name} ${schedule ? 'changed' : 'created'}`);
-      onDone();
+    {
+      changes: [['compliance', 'schedules']],
+      inForm: true,
+      after: (saved) => {
+        toast(`${saved.name} ${schedule ? 'changed' : 'created'}`);
+        onDone();
+      },
     },
-  });
-  const problem = save.error ? Problem.from(save.error) : undefined;
-  const fields = problem?.fields ?? {};
+  );
+  const form = useForm(initial, save);
+  const { values } = form;
+  const days = values.period_days;
   const periods = PERIODS.some(({ value }) => value === days)
     ? PERIODS
     : [...PERIODS, { value: days, label: `The last ${days} days` }];
   return (
     <DialogForm
       submit={schedule ? 'Save' : 'Create the schedule'}
-      isPending={save.isPending}
-      disabled={name.trim() === '' || repositories?.length === 0}
-      onSubmit={() => save.mutate()}
+      form={form}
+      disabled={values.repositories?.length === 0}
       onCancel={onDone}
     >
-      <TextField
-        label="Name"
-        placeholder="Monthly PCI"
-        value={name}
-        onChange={setName}
-        error={fields.name}
-        maxLength={100}
-        required
-      />
+      <TextField label="Name" placeholder="Monthly PCI" {...form.field('name')} maxLength={100} required />
       {!schedule && (
         <Select
           label="Framework"
           options={(frameworks.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={framework}
-          onChange={(value) => setFramework(value as FrameworkId)}
+          {...form.field('framework')}
         />
       )}
-      <RepositoriesField value={repositories} onChange={setRepositories} errors={fields} />
-      <Select label="Each report covers" options={periods} value={days} onChange={setDays} error={fields.period_days} />
+      <RepositoriesField {...form.field('repositories')} />
+      <Select label="Each report covers" options={periods} {...form.field('period_days')} />
       <div className="two-fields">
-        <Select label="When" options={RHYTHM_OPTIONS} value={rhythm} onChange={setRhythm} />
-        {rhythm === OWN ? (
+        <Select label="When" options={RHYTHM_OPTIONS} {...form.field('rhythm')} />
+        {values.rhythm === OWN ? (
           <TextField
             label="Cron expression"
             hint="Minute, hour, day, month, weekday; at most once an hour"
-            value={own}
-            onChange={setOwn}
-            error={fields.cron}
+            {...form.field('cron')}
             required
           />
         ) : (
-          <TextField label="At" type="time" value={time} onChange={setTime} error={fields.cron} required />
+          <TextField
+            label="At"
+            type="time"
+            {...form.field('time')}
+            error={form.field('time').error ?? form.field('cron').error}
+            required
+          />
         )}
       </div>
-      <Select
-        label="Time zone"
-        options={zones(timeZone)}
-        value={timeZone}
-        onChange={setTimeZone}
-        error={fields.time_zone}
-      />
-      <NextRuns cron={cron} timeZone={timeZone} />
-      {problem && Object.keys(fields).length === 0 && <ErrorState error={problem} />}
-      {fields[''] && (
-        <p className="note warn" role="alert">
-          {fields['']}
-        </p>
-      )}
+      <Select label="Time zone" options={zones(values.time_zone)} {...form.field('time_zone')} />
+      <NextRuns cron={cronOf(values)} timeZone={values.time_zone} />
     </DialogForm>
   );
 }
@@ -131,6 +120,13 @@ function NextRuns({ cron, timeZone }: { cron: string; timeZone: string }) {
       )}
     </div>
   );
+}
+
+/** Of five fields, as the API takes it. */
+function cronOf({ rhythm, time, cron }: { rhythm: string; time: string; cron: string }): string {
+  if (rhythm === OWN) return cron.trim();
+  const [hour = '6', minute = '0'] = time.split(':');
+  return `${Number(minute)} ${Number(hour)} ${rhythm}`;
 }
 
 function rhythmOf(cron: string | undefined): { rhythm: string; time: string } {

@@ -22,6 +22,7 @@ import { CompliancePage } from './compliance-page.tsx';
 import { type Schedule, schedulesQuery, updateSchedule } from './queries.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { inWords, momentIn } from './schedule-words.ts';
+import './schedules-page.css';
 
 const COLUMNS: readonly Column<Schedule>[] = [
   {

@@ -6,17 +6,15 @@ import { repositoriesQuery } from './queries.ts';
 export function RepositoriesField({
   value,
   onChange,
-  errors,
+  error,
   allHint = 'that were ever evaluated',
 }: {
   value: string[] | undefined;
-  onChange: (value: string[] | undefined) => void;
-  /** By field path. */
-  errors: Record<string, string>;
+  onChange(value: string[] | undefined): void;
+  error: string | undefined;
   allHint?: string;
 }) {
   const { data } = useQuery(repositoriesQuery);
-  const error = Object.entries(errors).find(([field]) => field.startsWith('repositories'))?.[1];
   const names = [...new Set([...(data ?? []), ...(value ?? [])])].sort();
   return (
     <>

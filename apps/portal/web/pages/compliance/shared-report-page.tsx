@@ -19,14 +19,14 @@ import {
   toastProblem,
 } from '../../design/index.ts';
 import { useTitle } from '../../design/page.tsx';
-import '../evaluations/evaluations.css';
-import '../sign-in/sign-in.css';
-import './compliance.css';
 import { ChangesView, NothingBefore } from './report-changes.tsx';
 import { ReportControls } from './report-controls.tsx';
 import { Coverage } from './report-coverage.tsx';
 import { FORMATS, type Format, ORDER } from './report-downloads.tsx';
 import { ReportScore } from './report-score.tsx';
+import './report-downloads.css';
+import './shared-report-page.css';
+import '../../design/landing.css';
 
 type Shared = Schemas['SharedReport'];
 const NO_LINK = 'Open the whole link, with everything behind the #.';

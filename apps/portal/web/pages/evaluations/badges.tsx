@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '../../design/badge.tsx';
-import './evaluations.css';
 import type { Evaluation, Finding, Severity } from './queries.ts';
+import './badges.css';
 
 const VERDICTS: Record<NonNullable<Evaluation['verdict']>, [Tone, string]> = {
   passed: ['good', 'Passed'],

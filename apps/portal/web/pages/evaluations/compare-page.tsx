@@ -13,7 +13,7 @@ import {
   type Finding,
   MAX_PAGE,
 } from './queries.ts';
-import './evaluations.css';
+import '../../design/disclosure.css';
 
 /** Two evaluations of a repository: what came, what went, what stayed. Findings are the same by their fingerprint. */
 export function Component() {

@@ -9,14 +9,16 @@ import {
   CheckboxGroup,
   ErrorState,
   Form,
+  FormSave,
   RelativeTime,
   Select,
   SkeletonBlock,
   TextField,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { policiesQuery } from '../policies/queries.ts';
-import { FormProblem, fieldError, rowsOf, useAct } from '../settings/shared.tsx';
+import { rowsOf, useAct } from '../settings/shared.tsx';
 import { EXCEPTION_SETTINGS, type ExceptionSettings, exceptionSettingsQuery } from './exception-settings.ts';
 
 type Approvers = ExceptionSettings['approvers'][number];
@@ -39,41 +41,36 @@ function SettingsForm({ settings }: { settings: ExceptionSettings }) {
   const { user } = useSession();
   const { data: people = [] } = useQuery(peopleQuery);
   const isOwner = people.find(({ id }) => id === user.id)?.role === 'owner';
-  const [required, setRequired] = useState(settings.approval_required);
-  const [days, setDays] = useState(settings.max_days === null ? '' : String(settings.max_days));
-  const [comments, setComments] = useState(settings.inline_comments);
-  const [approvers, setApprovers] = useState<readonly Approvers[]>(settings.approvers);
+  const initial = {
+    approval_required: settings.approval_required,
+    inline_comments: settings.inline_comments,
+    max_days: settings.max_days === null ? '' : String(settings.max_days),
+    approvers: settings.approvers,
+  };
   const save = useAct(
-    () =>
+    ({ max_days, ...values }: typeof initial) =>
       unwrap(
         api.PATCH('/v1/suppression-settings', {
-          body: {
-            approval_required: required,
-            max_days: days === '' ? null : Number(days),
-            inline_comments: comments,
-            approvers: [...approvers],
-          },
+          body: { ...values, max_days: max_days === '' ? null : Number(max_days) },
         }),
       ),
     { done: 'Settings saved', changes: [EXCEPTION_SETTINGS], inForm: true },
   );
+  const form = useForm(initial, save, { draft: 'suppression-settings' });
+  const { value: approvers, onChange: setApprovers } = form.field('approvers');
   const updater = people.find(({ id }) => id === settings.updated_by);
-  const replace = (at: number, next: Approvers) =>
-    setApprovers(approvers.map((each, index) => (index === at ? next : each)));
   return (
-    <Form onSubmit={() => save.mutate(undefined)} disabled={!isOwner}>
+    <Form form={form} disabled={!isOwner}>
       {!isOwner && <p className="soft">Only owners can change these settings.</p>}
       <Checkbox
         label="Require approval for every exception"
         hint="Nobody can suppress findings directly. Overrides that switch off, shadow or lower a rule also need approval."
-        checked={required}
-        onChange={setRequired}
+        {...form.check('approval_required')}
       />
       <Checkbox
         label="Allow comments in code to suppress findings"
         hint="If off, a finding with an assay-ignore comment counts and shows the comment."
-        checked={comments}
-        onChange={setComments}
+        {...form.check('inline_comments')}
       />
       <TextField
         label="Longest exception, in days"
@@ -81,9 +78,7 @@ function SettingsForm({ settings }: { settings: ExceptionSettings }) {
         type="number"
         min={1}
         max={3650}
-        value={days}
-        onChange={setDays}
-        error={fieldError(save.error, 'max_days')}
+        {...form.field('max_days')}
       />
       <fieldset className="choices field">
         <legend>Approvers by policy</legend>
@@ -94,9 +89,9 @@ function SettingsForm({ settings }: { settings: ExceptionSettings }) {
           <ApproversFields
             key={each.policy_id}
             value={each}
-            onChange={(next) => replace(at, next)}
+            onChange={(next) => setApprovers(approvers.with(at, next))}
             onRemove={() => setApprovers(approvers.filter((_, index) => index !== at))}
-            error={fieldError(save.error, `approvers[${at}].roles`)}
+            error={form.field(`approvers.${at}.roles`).error}
           />
         ))}
         <AddPolicy
@@ -104,14 +99,7 @@ function SettingsForm({ settings }: { settings: ExceptionSettings }) {
           onAdd={(policy_id) => setApprovers([...approvers, { policy_id, roles: ['admin'], member_ids: [] }])}
         />
       </fieldset>
-      <FormProblem error={save.error} fields={['max_days']} />
-      {isOwner && (
-        <div className="row">
-          <Button type="submit" kind="primary" isPending={save.isPending}>
-            Save
-          </Button>
-        </div>
-      )}
+      {isOwner && <FormSave form={form} />}
       {settings.updated_at && (
         <p className="soft small">
           Last changed <RelativeTime time={settings.updated_at} />

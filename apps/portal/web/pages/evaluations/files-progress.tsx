@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatNumber, formatRemaining } from '../../design/index.ts';
 import type { StepProgress } from './step-progress.ts';
+import '../../design/progress.css';
 
 /** A screen reader speaks a change to its end: more often, and nothing else would be heard. */
 const SPOKEN_EVERY_MS = 10_000;

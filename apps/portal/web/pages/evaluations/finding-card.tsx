@@ -6,6 +6,8 @@ import { FindingDetails } from './finding-details.tsx';
 import type { Evaluation, Finding } from './queries.ts';
 import { SelectFinding } from './select-finding.tsx';
 import type { Selection } from './selection.ts';
+import './finding-card.css';
+import '../../design/disclosure.css';
 
 export interface FindingCardProps {
   finding: Finding;

@@ -11,6 +11,8 @@ import { fixAsPatch } from './finding-patch.ts';
 import { hostLink } from './host-link.ts';
 import type { Evaluation, Finding } from './queries.ts';
 import { WholeFile } from './whole-file.tsx';
+import '../../design/disclosure.css';
+import './finding-details.css';
 
 export interface FindingDetailsProps {
   finding: Finding;

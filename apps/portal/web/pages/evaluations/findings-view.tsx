@@ -20,6 +20,8 @@ import { Selection } from './selection.ts';
 import { SelectionActions } from './selection-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SuppressButton } from './suppress-button.tsx';
+import '../../design/disclosure.css';
+import './findings-view.css';
 
 const ANY = { value: '', label: 'Any' };
 

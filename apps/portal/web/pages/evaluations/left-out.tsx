@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, formatNumber } from '../../design/index.ts';
 import type { LeftOut, LeftOutReason } from './read-files.ts';
+import './left-out.css';
 
 const AT_ONCE = 100;
 

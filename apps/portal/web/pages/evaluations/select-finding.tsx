@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Selection } from './selection.ts';
+import './select-finding.css';
 
 /** The box that chooses a finding; with Shift, also all between it and the one before. */
 export function SelectFinding({ id, label, selection }: { id: string; label: string; selection: Selection }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatNumber } from '../../design/index.ts';
 import type { Selection } from './selection.ts';
+import './selection-bar.css';
 
 /** Above a list of findings: what is chosen, and what can be done with all of it. */
 export function SelectionBar<T extends { id: string }>({

@@ -2,8 +2,8 @@ import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '
 import { EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
-import { Button, Dialog, DialogForm, ErrorState, RadioGroup, Select, TextArea, toast } from '../../design/index.ts';
+import { Button, Dialog, DialogForm, type FormOf, RadioGroup, Select, TextArea, toast } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { type ExceptionKind, exceptionSettingsQuery, KINDS, useSuppressionWay } from './exception-settings.ts';
 import type { Finding } from './queries.ts';
 import { SUPPRESSION_REQUESTS } from './suppression-requests.tsx';
@@ -75,17 +75,17 @@ export function suppressedNowQuery(evaluationId: string, findingId: string) {
 export interface Reason {
   kind: ExceptionKind;
   reason: string;
-  /** Empty for good. */
-  days: string;
+  /** In so many days; empty for good. */
+  expires_at: string;
 }
-export const NO_REASON: Reason = { kind: 'accepted_risk', reason: '', days: '90' };
+export const NO_REASON: Reason = { kind: 'accepted_risk', reason: '', expires_at: '90' };
 
 /** Accepts a finding, or asks for that. @throws Problem */
 export function suppress(
   way: keyof typeof WAYS,
   finding: Finding,
   evaluationId: string,
-  { kind, reason, days }: Reason,
+  { kind, reason, expires_at: days }: Reason,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const options = {
@@ -116,49 +116,24 @@ function durationsFor(kind: ExceptionKind, maxDays: number | null) {
 }
 
 /** As what, why, and for how long. */
-export function ReasonFields({
-  value,
-  onChange,
-  errors,
-}: {
-  value: Reason;
-  onChange: (value: Reason) => void;
-  errors: Record<string, string>;
-}) {
+export function ReasonFields({ form }: { form: FormOf<Reason> }) {
+  const { kind, expires_at: days } = form.values;
   const { data: settings } = useQuery(exceptionSettingsQuery);
-  const durations = durationsFor(value.kind, settings?.max_days ?? null);
+  const durations = durationsFor(kind, settings?.max_days ?? null);
+  const last = durations.at(-1)?.value ?? '';
+  const isOffered = durations.some(({ value }) => value === days);
   // the choice that was there is not for every kind
-  const change = (next: Reason) => {
-    const left = durationsFor(next.kind, settings?.max_days ?? null);
-    onChange(left.some(({ value: days }) => days === next.days) ? next : { ...next, days: left.at(-1)?.value ?? '' });
-  };
-  const isOffered = durations.some(({ value: days }) => days === value.days);
   useEffect(() => {
-    if (!isOffered) onChange({ ...value, days: durations.at(-1)?.value ?? '' });
+    if (!isOffered) form.set('expires_at', last);
   });
   return (
     <>
-      <RadioGroup
-        label="Kind"
-        options={KINDS}
-        value={value.kind}
-        onChange={(kind) => change({ ...value, kind: kind as ExceptionKind })}
-      />
-      <TextArea
-        label="Reason"
-        hint="Saved with your name"
-        value={value.reason}
-        onChange={(reason) => onChange({ ...value, reason })}
-        error={errors.reason}
-        maxLength={500}
-        required
-      />
+      <RadioGroup label="Kind" options={KINDS} {...form.field('kind')} />
+      <TextArea label="Reason" hint="Saved with your name" {...form.field('reason')} maxLength={500} required />
       <Select
-        label={value.kind === 'fix_by' ? 'Fixed within' : 'Expires after'}
+        label={kind === 'fix_by' ? 'Fixed within' : 'Expires after'}
         options={durations}
-        value={value.days}
-        onChange={(days) => onChange({ ...value, days })}
-        error={errors.expires_at}
+        {...form.field('expires_at')}
       />
     </>
   );
@@ -176,9 +151,8 @@ function SuppressForm({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const [given, setGiven] = useState(NO_REASON);
   const sending = useMutation({
-    mutationFn: () => suppress(way, finding, evaluationId, given),
+    mutationFn: (reason: Reason) => suppress(way, finding, evaluationId, reason),
     onSuccess: () => {
       client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
       toast(WAYS[way].done);
@@ -186,20 +160,13 @@ function SuppressForm({
       onDone();
     },
   });
-  const fields = sending.error ? Problem.from(sending.error).fields : {};
+  const form = useForm(NO_REASON, sending);
   return (
-    <DialogForm
-      submit={WAYS[way].button}
-      isPending={sending.isPending}
-      disabled={given.reason.trim() === ''}
-      onSubmit={() => sending.mutate()}
-      onCancel={onDone}
-    >
+    <DialogForm submit={WAYS[way].button} form={form} onCancel={onDone}>
       <p className="soft">
         <code>{finding.rule_id}</code> in <code>{finding.path}</code>. {WAYS[way].means}
       </p>
-      <ReasonFields value={given} onChange={setGiven} errors={fields} />
-      {sending.error && Object.keys(fields).length === 0 && <ErrorState error={sending.error} />}
+      <ReasonFields form={form} />
     </DialogForm>
   );
 }

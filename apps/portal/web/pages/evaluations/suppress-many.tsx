@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button, DialogDone, DialogForm, formatNumber } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { type BulkReport, doForEach, failuresByMessage } from './do-for-each.ts';
 import type { Finding } from './queries.ts';
 import {
@@ -13,6 +14,10 @@ import {
   WAYS,
 } from './suppress-button.tsx';
 import { SUPPRESSION_REQUESTS } from './suppression-requests.tsx';
+import './suppress-many.css';
+import '../../design/progress.css';
+
+const NO_ACT = { isPending: false, isSuccess: false, error: null };
 
 interface SuppressManyProps {
   way: keyof typeof WAYS;
@@ -26,21 +31,20 @@ export function SuppressMany({ way, findings, evaluationId, onClose }: SuppressM
   const client = useQueryClient();
   const open = findings.filter(canBeSuppressed);
   const leftOut = findings.length - open.length;
-  const [given, setGiven] = useState<Reason>(NO_REASON);
   const [running, setRunning] = useState<{ done: number; total: number }>();
   const [report, setReport] = useState<BulkReport<Finding>>();
   const stopping = useRef<AbortController>(undefined);
   // a dialog that is closed ends what it began
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const start = async (items: readonly Finding[], before?: BulkReport<Finding>) => {
+  const start = async (reason: Reason, items: readonly Finding[], before?: BulkReport<Finding>) => {
     const controller = new AbortController();
     stopping.current = controller;
     setRunning({ done: 0, total: items.length });
     const came = await doForEach(
       items,
       async (finding) => {
-        await suppress(way, finding, evaluationId, given, controller.signal);
+        await suppress(way, finding, evaluationId, reason, controller.signal);
         client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
       },
       (done) => setRunning({ done, total: items.length }),
@@ -55,22 +59,21 @@ export function SuppressMany({ way, findings, evaluationId, onClose }: SuppressM
     });
   };
 
+  // what came of each is told by the report, and so is nothing by the form
+  const form = useForm(NO_REASON, { ...NO_ACT, mutate: (reason: Reason) => void start(reason, open) });
   if (running) return <Progress {...running} onStop={() => stopping.current?.abort()} />;
   if (report)
-    return <Report report={report} way={way} onClose={onClose} onAgain={(items) => void start(items, report)} />;
+    return (
+      <Report report={report} way={way} onClose={onClose} onAgain={(items) => void start(form.values, items, report)} />
+    );
   return (
-    <DialogForm
-      submit={WAYS[way].button}
-      disabled={given.reason.trim() === ''}
-      onSubmit={() => void start(open)}
-      onCancel={onClose}
-    >
+    <DialogForm submit={WAYS[way].button} form={form} onCancel={onClose}>
       <p className="soft">
         {WAYS[way].meansMany}
         {leftOut > 0 &&
           ` ${formatNumber(leftOut)} of the selected findings ${leftOut === 1 ? 'is' : 'are'} left out: already suppressed, or gone.`}
       </p>
-      <ReasonFields value={given} onChange={setGiven} errors={{}} />
+      <ReasonFields form={form} />
     </DialogForm>
   );
 }

@@ -4,7 +4,6 @@ import { Check, Inbox, Undo2, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import { useSearch } from '../../app/search.ts';
 import { useScope, useSession } from '../../app/session.ts';
 import {
@@ -21,15 +20,16 @@ import {
   toast,
   toastProblem,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
-import { FormProblem, fieldError, Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 
 import { doForEach, failuresByMessage } from './do-for-each.ts';
 import { KIND_LABELS, KINDS, useDecider } from './exception-settings.ts';
 import { SelectFinding } from './select-finding.tsx';
 import { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import './evaluations.css';
+import './suppression-requests.css';
 
 type Request = Schemas['SuppressionRequest'];
 
@@ -297,6 +297,7 @@ const WORDS = {
   },
 } as const;
 type Decision = keyof typeof WORDS;
+const NO_NOTE = { note: '' };
 
 /** One note for all of them; each is decided on its own, and what fails stays in the list. */
 function DecideDialog({
@@ -310,10 +311,9 @@ function DecideDialog({
 }) {
   const client = useQueryClient();
   const [first] = requests as readonly [Request, ...Request[]];
-  const [note, setNote] = useDraft(`suppression-${decision}-${first.id}`, '');
   const { title, many, submit, done, means } = WORDS[decision];
   const decide = useAct(
-    async () => {
+    async ({ note }: typeof NO_NOTE) => {
       const report = await doForEach(
         requests,
         ({ id }) => send(decision, id, note.trim()),
@@ -339,14 +339,10 @@ function DecideDialog({
       },
     },
   );
+  const form = useForm(NO_NOTE, decide, { draft: `suppression-${decision}-${first.id}` });
   return (
     <Dialog title={requests.length === 1 ? title : many(requests.length)} isOpen onClose={onClose}>
-      <DialogForm
-        submit={submit}
-        isPending={decide.isPending}
-        onSubmit={() => decide.mutate(undefined)}
-        onCancel={onClose}
-      >
+      <DialogForm submit={submit} form={form} onCancel={onClose}>
         <p className="soft">
           {requests.length === 1 && (
             <>
@@ -355,15 +351,7 @@ function DecideDialog({
           )}
           {means}
         </p>
-        <TextArea
-          label="Note"
-          hint="Optional. The requester sees it."
-          value={note}
-          onChange={setNote}
-          error={fieldError(decide.error, 'note')}
-          maxLength={500}
-        />
-        <FormProblem error={decide.error} fields={['note']} />
+        <TextArea label="Note" hint="Optional. The requester sees it." {...form.field('note')} maxLength={500} />
       </DialogForm>
     </Dialog>
   );

@@ -17,7 +17,6 @@ import {
 import { OutcomeBadge, SeverityCounts } from './badges.tsx';
 import { type Evaluation, evaluationsQuery, MAX_PAGE } from './queries.ts';
 import { TrendChart } from './trend-chart.tsx';
-import './evaluations.css';
 
 const QUERY = evaluationsQuery({ status: 'completed', scope: 'repository' }, MAX_PAGE);
 

@@ -1,70 +1,53 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { CheckboxGroup, ErrorState, RadioGroup, TextField } from '../../design/index.ts';
+import { type BoundField, CheckboxGroup, ErrorState, type FormOf, RadioGroup, TextField } from '../../design/index.ts';
 import { policiesQuery } from '../policies/queries.ts';
 import { evaluationLabel } from './evaluation-label.ts';
 import { evaluationsQuery } from './queries.ts';
 
-export interface UploadOptions {
-  commit: string;
-  baseline: string;
-  which: 'active' | 'some';
-  policies: readonly string[];
-  scope: 'repository' | 'changes';
-}
-
-export const NO_OPTIONS: UploadOptions = {
-  commit: '',
-  baseline: '',
-  which: 'active',
-  policies: [],
-  scope: 'repository',
+/** What is asked of an upload, under the names of the API. */
+export const NEW_UPLOAD = {
+  repository: '',
+  ref: '',
+  commit_sha: '',
+  baseline_evaluation_id: '',
+  which: 'active' as 'active' | 'some',
+  policy_ids: [] as string[],
+  scope: 'repository' as 'repository' | 'changes',
 };
+export type UploadValues = typeof NEW_UPLOAD;
 
-/** As the API takes them: only what was chosen. */
-export function optionsBody({ commit, baseline, which, policies, scope }: UploadOptions) {
+/** As the API takes it: only what was chosen. */
+export function uploadBody({ repository, which, policy_ids, scope, ...optional }: UploadValues) {
+  const given = Object.entries(optional).map(([name, text]) => [name, text.trim()]);
   return {
+    repository: repository.trim(),
     scope,
-    ...(commit.trim() ? { commit_sha: commit.trim() } : {}),
-    ...(baseline.trim() ? { baseline_evaluation_id: baseline.trim() } : {}),
-    ...(which === 'some' ? { policy_ids: [...policies] } : {}),
+    ...(Object.fromEntries(given.filter(([, text]) => text)) as Partial<typeof optional>),
+    ...(which === 'some' ? { policy_ids } : {}),
   };
 }
 
 /** What few uploads need. */
 export function UploadOptionFields({
-  repository,
-  value,
-  onChange,
-  errors,
+  form,
   isPart,
 }: {
-  repository: string;
-  value: UploadOptions;
-  onChange: (value: UploadOptions) => void;
-  errors: Readonly<Record<string, string>>;
+  form: FormOf<UploadValues>;
   /** Text of the folder is left out, so that nobody can say that it is complete. */
   isPart: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const set = (more: Partial<UploadOptions>) => onChange({ ...value, ...more });
+  const { repository, which } = form.values;
   return (
     <details className="note" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>More options</summary>
       <div className="form">
-        <TextField
-          label="Commit"
-          placeholder="7 to 64 hexadecimal digits"
-          value={value.commit}
-          onChange={(commit) => set({ commit })}
-          error={errors.commit_sha}
-        />
+        <TextField label="Commit" placeholder="7 to 64 hexadecimal digits" {...form.field('commit_sha')} />
         <BaselineField
-          suggests={isOpen && repository !== ''}
-          repository={repository}
-          value={value.baseline}
-          onChange={(baseline) => set({ baseline })}
-          error={errors.baseline_evaluation_id}
+          suggests={isOpen && repository.trim() !== ''}
+          repository={repository.trim()}
+          {...form.field('baseline_evaluation_id')}
         />
         {!isPart && (
           <RadioGroup
@@ -73,8 +56,7 @@ export function UploadOptionFields({
               { value: 'repository', label: 'The complete source' },
               { value: 'changes', label: 'Part of it', hint: 'Compliance reports ignore it.' },
             ]}
-            value={value.scope}
-            onChange={(scope) => set({ scope: scope as UploadOptions['scope'] })}
+            {...form.field('scope')}
           />
         )}
         <RadioGroup
@@ -83,12 +65,9 @@ export function UploadOptionFields({
             { value: 'active', label: 'All active ones' },
             { value: 'some', label: 'Only some' },
           ]}
-          value={value.which}
-          onChange={(which) => set({ which: which as UploadOptions['which'] })}
+          {...form.field('which')}
         />
-        {value.which === 'some' && (
-          <PolicyChoice value={value.policies} onChange={(policies) => set({ policies })} error={errors.policy_ids} />
-        )}
+        {which === 'some' && <PolicyChoice {...form.field('policy_ids')} />}
       </div>
     </details>
   );
@@ -99,13 +78,7 @@ function BaselineField({
   suggests,
   repository,
   ...field
-}: {
-  suggests: boolean;
-  repository: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}) {
+}: BoundField<string> & { suggests: boolean; repository: string }) {
   const list = useId();
   const { data } = useInfiniteQuery({ ...evaluationsQuery({ repository, status: 'completed' }), enabled: suggests });
   return (
@@ -126,15 +99,7 @@ function BaselineField({
   );
 }
 
-function PolicyChoice({
-  value,
-  onChange,
-  error,
-}: {
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  error: string | undefined;
-}) {
+function PolicyChoice({ error, ...field }: BoundField<string[]>) {
   const { data, error: refused } = useInfiniteQuery(policiesQuery({}));
   if (refused) return <ErrorState error={refused} />;
   const policies = (data?.pages.flatMap((page) => page.data) ?? []).toSorted((one, other) =>
@@ -148,9 +113,8 @@ function PolicyChoice({
         label: name,
         hint: active ? undefined : 'inactive',
       }))}
-      value={value}
-      onChange={onChange}
-      error={value.length === 0 ? 'Choose at least one' : error}
+      {...field}
+      error={field.value.length === 0 ? 'Choose at least one' : error}
     />
   );
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FolderUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Problem } from '../../api/problem.ts';
 import { Button, Checkbox, ErrorState, Form, formatNumber, Page, TextField, toast } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { FilesProgress } from './files-progress.tsx';
 import { LeftOutList } from './left-out.tsx';
 import { folderOfDrop, folderOfInput, type PickedFolder } from './pick-files.ts';
@@ -11,16 +11,12 @@ import { evaluationQuery } from './queries.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
 import type { StepProgress } from './step-progress.ts';
 import { submit } from './submit.ts';
-import { NO_OPTIONS, optionsBody, UploadOptionFields } from './upload-options.tsx';
-import './evaluations.css';
-import './upload.css';
+import { NEW_UPLOAD, UploadOptionFields, type UploadValues, uploadBody } from './upload-options.tsx';
+import './upload-page.css';
 
 /** A folder from this computer, of any size: read and hashed here, sent as one evaluation. */
 export function Component() {
-  const [repository, setRepository] = useState('');
   const [isNamed, setNamed] = useState(false);
-  const [gitRef, setGitRef] = useState('');
-  const [chosen, setOptions] = useState(NO_OPTIONS);
   const [picked, setPicked] = useState<{ folder: PickedFolder; withIgnored: boolean }>();
   const [read, setRead] = useState<ReadFiles>();
   const [step, setStep] = useState<{ label: string; progress?: StepProgress }>();
@@ -28,7 +24,6 @@ export function Component() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isPart = read?.isPart ?? false;
-  const options = isPart ? { ...chosen, scope: 'changes' as const } : chosen;
   // who leaves the page needs nothing of it any more
   useEffect(() => () => stopping.current?.abort(), []);
   /** The one thing that goes on: what went on before ends, and so does this when it is canceled. */
@@ -38,9 +33,9 @@ export function Component() {
     return stopping.current.signal;
   };
   const send = useMutation({
-    mutationFn: ({ files, signal }: { files: ReadFiles['files']; signal: AbortSignal }) =>
+    mutationFn: ({ values, files, signal }: { values: UploadValues; files: ReadFiles['files']; signal: AbortSignal }) =>
       submit(
-        { repository: repository.trim(), ...(gitRef.trim() ? { ref: gitRef.trim() } : {}), ...optionsBody(options) },
+        uploadBody(isPart ? { ...values, scope: 'changes' } : values),
         files,
         (label, progress) => setStep({ label, ...(progress && { progress }) }),
         signal,
@@ -56,6 +51,13 @@ export function Component() {
       if (!signal.aborted) setStep(undefined);
     },
   });
+  const form = useForm(NEW_UPLOAD, {
+    ...send,
+    mutate: (values) => {
+      if (!read || read.files.length === 0) return;
+      send.mutate({ values, files: read.files, signal: begin() });
+    },
+  });
   const take = async (picking: Promise<PickedFolder>, withIgnored = false) => {
     const signal = begin();
     send.reset();
@@ -65,7 +67,7 @@ export function Component() {
     if (signal.aborted) return;
     setPicked({ folder, withIgnored });
     // the next folder is another repository, unless somebody said what it is called
-    if (folder.name && !isNamed) setRepository(folder.name);
+    if (folder.name && !isNamed) form.set('repository', folder.name);
     try {
       setRead(await readFiles(folder, withIgnored, (progress) => setStep({ label: 'Reading', progress }), signal));
       setStep(undefined);
@@ -78,7 +80,8 @@ export function Component() {
     send.reset();
     setStep(undefined);
   };
-  const fields = send.error ? Problem.from(send.error).fields : {};
+  const { which, policy_ids: policies } = form.values;
+  const repository = form.field('repository');
   return (
     <Page
       title="Upload a folder"
@@ -86,13 +89,7 @@ export function Component() {
       parent={{ to: '/evaluations', label: 'Evaluations' }}
       narrow
     >
-      <Form
-        className="form"
-        onSubmit={() => {
-          if (!read || read.files.length === 0) return;
-          send.mutate({ files: read.files, signal: begin() });
-        }}
-      >
+      <Form form={form} className="form">
         <DropPlace
           onPick={(picking) => {
             setPicked(undefined);
@@ -119,23 +116,16 @@ export function Component() {
         <TextField
           label="Repository"
           hint="The name to list it under, such as acme/payments"
-          value={repository}
+          {...repository}
           onChange={(name) => {
-            setRepository(name);
+            repository.onChange(name);
             setNamed(name !== '');
           }}
-          error={fields.repository}
           maxLength={200}
           required
         />
-        <TextField label="Branch or tag (optional)" value={gitRef} onChange={setGitRef} error={fields.ref} />
-        <UploadOptionFields
-          repository={repository.trim()}
-          value={options}
-          onChange={setOptions}
-          errors={fields}
-          isPart={isPart}
-        />
+        <TextField label="Branch or tag (optional)" {...form.field('ref')} />
+        <UploadOptionFields form={form} isPart={isPart} />
         {send.error && <ErrorState error={send.error} title="The folder was not evaluated" />}
         {step && <FilesProgress {...step} />}
         <div className="form-actions">
@@ -144,12 +134,7 @@ export function Component() {
             kind="primary"
             type="submit"
             isPending={send.isPending}
-            disabled={
-              !read ||
-              read.files.length === 0 ||
-              repository.trim() === '' ||
-              (options.which === 'some' && options.policies.length === 0)
-            }
+            disabled={!read || read.files.length === 0 || (which === 'some' && policies.length === 0)}
           >
             Evaluate
           </Button>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useScope, useSession } from '../../app/session.ts';
@@ -10,12 +9,14 @@ import {
   ErrorState,
   Facts,
   Form,
+  FormProblem,
   More,
   RelativeTime,
   Select,
   SkeletonBlock,
   TextArea,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
 import { useAct } from '../settings/shared.tsx';
 import {
@@ -29,6 +30,7 @@ import {
   type TriageState,
 } from './queries.ts';
 import { AssigneeSelect, useTriage } from './triage-dialogs.tsx';
+import './finding-detail.css';
 
 /** One finding beside the list: what it is, how far people are with it, and what they said. */
 export function FindingDetail({ finding, onClose }: { finding: OpenFinding; onClose: () => void }) {
@@ -97,21 +99,23 @@ export function FindingDetail({ finding, onClose }: { finding: OpenFinding; onCl
   );
 }
 
+const NO_COMMENT = { text: '' };
+
 function Activity({ findingId, mayChange }: { findingId: string; mayChange: boolean }) {
   const query = useInfiniteQuery(activityQuery(findingId));
-  const [text, setText] = useState('');
   const changes = [[...OPEN_FINDINGS, 'activity', findingId]];
   const path = { open_finding_id: findingId };
   const send = useAct(
-    () =>
+    ({ text }: typeof NO_COMMENT) =>
       unwrap(
         api.POST('/v1/findings/{open_finding_id}/comments', {
           params: { path, header: idempotencyKey() },
           body: { text: text.trim() },
         }),
       ),
-    { changes, after: () => setText('') },
+    { changes, inForm: true, after: () => form.reset(NO_COMMENT) },
   );
+  const form = useForm(NO_COMMENT, send);
   const remove = useAct(
     (comment_id: string) =>
       api.DELETE('/v1/findings/{open_finding_id}/comments/{comment_id}', { params: { path: { ...path, comment_id } } }),
@@ -125,13 +129,14 @@ function Activity({ findingId, mayChange }: { findingId: string; mayChange: bool
     <div className="stack">
       <h2>Activity</h2>
       {mayChange && (
-        <Form className="form" onSubmit={() => send.mutate(undefined)}>
-          <TextArea label="Comment" value={text} onChange={setText} maxLength={2_000} rows={2} />
+        <Form form={form} className="form">
+          <TextArea label="Comment" {...form.field('text')} maxLength={2_000} rows={2} />
           <div className="form-actions">
-            <Button type="submit" isPending={send.isPending} disabled={text.trim() === ''}>
+            <Button type="submit" isPending={send.isPending} disabled={form.values.text.trim() === ''}>
               Add comment
             </Button>
           </div>
+          <FormProblem form={form} />
         </Form>
       )}
       {query.error && !said && <ErrorState error={query.error} retry={() => void query.refetch()} />}

@@ -39,7 +39,7 @@ import {
   STATES,
 } from './queries.ts';
 import { SuppressForm, TriageForm } from './triage-dialogs.tsx';
-import './findings.css';
+import './findings-page.css';
 
 export const { loader, shouldRevalidate } = ahead((client, search) => [
   client.ensureInfiniteQueryData(openFindingsQuery(readFilter(search), search.get('sort') ?? '')),

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
 import { useSession } from '../../app/session.ts';
-import { DialogForm, ErrorState, formatNumber, Select, TextArea, toast, toastProblem } from '../../design/index.ts';
+import { DialogForm, formatNumber, Select, TextArea, toast, toastProblem } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { doForEach, failuresByMessage } from '../evaluations/do-for-each.ts';
 import type { Finding } from '../evaluations/queries.ts';
-import { NO_REASON, ReasonFields, suppress, WAYS } from '../evaluations/suppress-button.tsx';
+import { NO_REASON, type Reason, ReasonFields, suppress, WAYS } from '../evaluations/suppress-button.tsx';
 import { nameOf, OPEN_FINDINGS, type OpenFinding, peopleQuery, STATES, type TriageState } from './queries.ts';
 
 /** What one request of the API takes. */
 const MAX_TRIAGED = 500;
 const UNCHANGED = 'unchanged';
 const NOBODY = 'nobody';
+const NO_CHANGE = { state: UNCHANGED, assignee_id: UNCHANGED, comment: '' };
 
 export interface TriageChange {
   state?: TriageState;
@@ -50,49 +50,35 @@ export function useTriage(after?: () => void) {
 
 /** State, assignee and a comment for all that are chosen. */
 export function TriageForm({ findings, onClose }: { findings: readonly OpenFinding[]; onClose: () => void }) {
-  const [state, setState] = useState(UNCHANGED);
-  const [assignee, setAssignee] = useState(UNCHANGED);
-  const [comment, setComment] = useState('');
   const triage = useTriage(onClose);
-  const fields = triage.error ? Problem.from(triage.error).fields : {};
-  const change: TriageChange = {
+  const ids = findings.map(({ id }) => id);
+  const form = useForm(NO_CHANGE, { ...triage, mutate: (values) => triage.mutate({ ids, change: changeOf(values) }) });
+  return (
+    <DialogForm
+      submit="Update"
+      form={form}
+      disabled={Object.keys(changeOf(form.values)).length === 0}
+      onCancel={onClose}
+    >
+      <Select label="State" options={[{ value: UNCHANGED, label: 'No change' }, ...STATES]} {...form.field('state')} />
+      <AssigneeSelect first={[{ value: UNCHANGED, label: 'No change' }]} {...form.field('assignee_id')} />
+      <TextArea
+        label="Comment"
+        hint={findings.length > 1 ? 'Added to each finding' : undefined}
+        {...form.field('comment')}
+        maxLength={2_000}
+        rows={3}
+      />
+    </DialogForm>
+  );
+}
+
+function changeOf({ state, assignee_id: assignee, comment }: typeof NO_CHANGE): TriageChange {
+  return {
     ...(state === UNCHANGED ? {} : { state: state as TriageState }),
     ...(assignee === UNCHANGED ? {} : { assignee_id: assignee === NOBODY ? null : assignee }),
     ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
   };
-  return (
-    <DialogForm
-      submit="Update"
-      isPending={triage.isPending}
-      disabled={Object.keys(change).length === 0}
-      onSubmit={() => triage.mutate({ ids: findings.map(({ id }) => id), change })}
-      onCancel={onClose}
-    >
-      <Select
-        label="State"
-        options={[{ value: UNCHANGED, label: 'No change' }, ...STATES]}
-        value={state}
-        onChange={setState}
-        error={fields.state}
-      />
-      <AssigneeSelect
-        first={[{ value: UNCHANGED, label: 'No change' }]}
-        value={assignee}
-        onChange={setAssignee}
-        error={fields.assignee_id}
-      />
-      <TextArea
-        label="Comment"
-        hint={findings.length > 1 ? 'Added to each finding' : undefined}
-        value={comment}
-        onChange={setComment}
-        maxLength={2_000}
-        rows={3}
-        error={fields.comment}
-      />
-      {triage.error && Object.keys(fields).length === 0 && <ErrorState error={triage.error} />}
-    </DialogForm>
-  );
 }
 
 /** Members of the organization, the reader first. */
@@ -104,7 +90,8 @@ export function AssigneeSelect({
 }: {
   first?: readonly { value: string; label: string }[];
   value: string;
-  onChange: (value: string) => void;
+  onChange(value: string): void;
+  name?: string;
   error?: string | undefined;
   disabled?: boolean;
 }) {
@@ -138,13 +125,12 @@ export function SuppressForm({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const [given, setGiven] = useState(NO_REASON);
   const open = findings.filter(({ suppression_id: id }) => id === null);
   const sending = useMutation({
-    mutationFn: () =>
+    mutationFn: (reason: Reason) =>
       doForEach(
         open,
-        ({ finding_id, evaluation_id }) => suppress(way, { id: finding_id } as Finding, evaluation_id, given),
+        ({ finding_id, evaluation_id }) => suppress(way, { id: finding_id } as Finding, evaluation_id, reason),
         () => undefined,
         new AbortController().signal,
       ),
@@ -157,14 +143,9 @@ export function SuppressForm({
       onClose();
     },
   });
+  const form = useForm(NO_REASON, sending);
   return (
-    <DialogForm
-      submit={WAYS[way].button}
-      isPending={sending.isPending}
-      disabled={given.reason.trim() === '' || open.length === 0}
-      onSubmit={() => sending.mutate()}
-      onCancel={onClose}
-    >
+    <DialogForm submit={WAYS[way].button} form={form} disabled={open.length === 0} onCancel={onClose}>
       <p className="soft">
         {way === 'accept'
           ? 'They stay in this list until the next evaluation of their repository. After that, they do not count toward the gate.'
@@ -172,7 +153,7 @@ export function SuppressForm({
         {open.length < findings.length &&
           ` ${formatNumber(findings.length - open.length)} of the selected findings are already suppressed.`}
       </p>
-      <ReasonFields value={given} onChange={setGiven} errors={{}} />
+      <ReasonFields form={form} />
     </DialogForm>
   );
 }

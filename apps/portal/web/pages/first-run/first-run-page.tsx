@@ -1,11 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
 import { useScope, useSession } from '../../app/session.ts';
-import { Button, ButtonLink, CopyLine, CopyOnce, ErrorState, Form, Page, Tabs, TextField } from '../../design/index.ts';
+import {
+  Button,
+  ButtonLink,
+  CopyLine,
+  CopyOnce,
+  ErrorState,
+  Form,
+  FormProblem,
+  Page,
+  Tabs,
+  TextField,
+} from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { CI_SNIPPETS } from './ci-snippets.ts';
-import './first-run.css';
+import './first-run-page.css';
 
 const LOOK_EVERY_MS = 1_500;
 const SAMPLE = `eval(location.hash.slice(1));`;
@@ -56,10 +67,11 @@ export function Component() {
   );
 }
 
+const FIRST_KEY = { name: 'My first key' };
+
 function KeyForm({ secret, onMade }: { secret: string | undefined; onMade: (key: string) => void }) {
-  const [name, setName] = useState('My first key');
   const make = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ name }: typeof FIRST_KEY) =>
       unwrap(
         api.POST('/v1/api-keys', {
           params: { header: idempotencyKey() },
@@ -68,23 +80,18 @@ function KeyForm({ secret, onMade }: { secret: string | undefined; onMade: (key:
       ),
     onSuccess: (made) => onMade(made.key),
   });
+  const form = useForm(FIRST_KEY, make);
   if (secret) return <CopyOnce secret={secret} name="key" />;
   return (
-    <Form className="form" onSubmit={() => make.mutate()}>
+    <Form form={form} className="form">
       <div className="form-row">
-        <TextField
-          label="Name"
-          value={name}
-          onChange={setName}
-          error={make.error ? Problem.from(make.error).fields.name : undefined}
-          required
-        />
+        <TextField label="Name" {...form.field('name')} required />
         <Button kind="primary" type="submit" isPending={make.isPending}>
           Create key
         </Button>
       </div>
       <p className="soft small">The key can create and read evaluations, and expires after 7 days.</p>
-      {make.error && <ErrorState error={make.error} />}
+      <FormProblem form={form} />
     </Form>
   );
 }

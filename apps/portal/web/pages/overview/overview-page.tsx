@@ -18,7 +18,7 @@ import {
 import { SeverityCounts } from '../evaluations/badges.tsx';
 import { type Overview, overviewQuery, type Repository } from '../repositories/queries.ts';
 import { REPOSITORY_COLUMNS } from '../repositories/repository-columns.tsx';
-import './overview.css';
+import './overview-page.css';
 
 export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQueryData(overviewQuery)]);
 

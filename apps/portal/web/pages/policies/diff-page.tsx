@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { CodeLines, EmptyState, ErrorState, formatNumber, Page, Select, SkeletonBlock } from '../../design/index.ts';
 import { lineDiff } from './line-diff.ts';
 import { policyQuery, yamlQuery } from './queries.ts';
-import './policies.css';
+import './diff-page.css';
 
 /** Two versions of a policy as a diff of their YAML. */
 export function Component() {

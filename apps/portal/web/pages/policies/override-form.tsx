@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { meQuery } from '../../app/me.ts';
 import { DebouncedField, Dialog, DialogForm, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
-import { FormProblem, fieldError, linesOf, useAct } from '../settings/shared.tsx';
+import { linesOf, useAct } from '../settings/shared.tsx';
 import {
   createOverride,
   matchesQuery,
@@ -13,7 +13,6 @@ import {
   updateOverride,
 } from './override-queries.ts';
 
-const FIELDS = ['rule_ids', 'repository_pattern', 'effect', 'severity', 'reason', 'owner_id', 'expires_at'];
 const EFFECTS = [
   { value: 'severity', label: 'Change its severity', hint: 'The gate uses the new severity.' },
   { value: 'shadow', label: 'Put in shadow', hint: 'Findings are shown, but do not block or warn.' },
@@ -50,31 +49,32 @@ export function OverrideDialog({ draft, onClose }: { draft: OverrideDraft | null
 function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: OverrideDraft; onDone: () => void }) {
   const { data: me } = useQuery(meQuery);
   const { data: people = [] } = useQuery(peopleQuery);
-  const [rules, setRules] = useState((known?.rule_ids ?? ruleIds).join('\n'));
-  const [pattern, setPattern] = useState(known?.repository_pattern ?? '*');
-  const [effect, setEffect] = useState<string>(known?.effect ?? 'severity');
-  const [severity, setSeverity] = useState<string>(known?.severity ?? 'low');
-  const [reason, setReason] = useState(known?.reason ?? '');
-  const [chosenOwner, setOwner] = useState(known?.owner_id ?? '');
-  const [ends, setEnds] = useState(known?.expires_at?.slice(0, 10) ?? '');
-  const owner = chosenOwner || (me?.id ?? '');
-  const input: OverrideInput = {
-    rule_ids: linesOf(rules),
-    repository_pattern: pattern,
-    effect: effect as OverrideInput['effect'],
-    ...(effect === 'severity' ? { severity: severity as NonNullable<OverrideInput['severity']> } : {}),
-    reason: reason.trim(),
-    owner_id: owner,
-    // to the end of the day that was chosen, in UTC
-    expires_at: ends ? `${ends}T23:59:59.999Z` : null,
+  const initial = {
+    rule_ids: (known?.rule_ids ?? ruleIds).join('\n'),
+    repository_pattern: known?.repository_pattern ?? '*',
+    effect: known?.effect ?? 'severity',
+    severity: known?.severity ?? 'low',
+    reason: known?.reason ?? '',
+    owner_id: known?.owner_id ?? '',
+    expires_at: known?.expires_at?.slice(0, 10) ?? '',
   };
   const save = useAct(
-    () => {
+    (values: typeof initial) => {
+      const { expires_at: ends, effect } = values;
+      const input: OverrideInput = {
+        rule_ids: linesOf(values.rule_ids),
+        repository_pattern: values.repository_pattern,
+        effect,
+        ...(effect === 'severity' ? { severity: values.severity } : {}),
+        reason: values.reason.trim(),
+        owner_id: values.owner_id || (me?.id ?? ''),
+        // to the end of the day that was chosen, in UTC
+        expires_at: ends ? `${ends}T23:59:59.999Z` : null,
+      };
       if (!known) return createOverride(policyId, input);
       const { expires_at, ...change } = input;
       // one that has ended is changed without being asked for another end
-      const isSameEnd = ends === (known.expires_at?.slice(0, 10) ?? '');
-      return updateOverride(known.id, isSameEnd ? change : { ...change, expires_at });
+      return updateOverride(known.id, ends === initial.expires_at ? change : { ...change, expires_at });
     },
     {
       done: known
@@ -85,16 +85,12 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
       after: onDone,
     },
   );
-  const error = (name: string) => fieldError(save.error, name);
-  const isWhole = input.rule_ids.length > 0 && pattern !== '' && input.reason !== '' && owner !== '';
+  const form = useForm(initial, save);
+  const { effect, repository_pattern: pattern } = form.values;
+  const owners = form.field('owner_id');
+  const owner = owners.value || (me?.id ?? '');
   return (
-    <DialogForm
-      submit={known ? 'Save' : 'Add override'}
-      isPending={save.isPending}
-      disabled={!isWhole}
-      onSubmit={() => save.mutate(undefined)}
-      onCancel={onDone}
-    >
+    <DialogForm submit={known ? 'Save' : 'Add override'} form={form} onCancel={onDone}>
       <p className="soft">
         The policy does not change, and the override also applies to its new versions. Evaluations list the overrides
         that they used.
@@ -102,38 +98,24 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
       <TextArea
         label="Rules"
         hint="Rule identifiers, one per line"
-        value={rules}
-        onChange={setRules}
-        error={error('rule_ids')}
-        rows={Math.min(6, Math.max(2, input.rule_ids.length + 1))}
+        {...form.field('rule_ids')}
+        rows={Math.min(6, Math.max(2, linesOf(form.values.rule_ids).length + 1))}
         required
       />
       <DebouncedField
         label="Repositories"
         hint={<Matches pattern={pattern} />}
         placeholder="acme/legacy-*"
-        value={pattern}
-        onChange={setPattern}
-        error={error('repository_pattern')}
+        {...form.field('repository_pattern')}
         maxLength={200}
         required
       />
-      <RadioGroup label="Effect" options={EFFECTS} value={effect} onChange={setEffect} />
-      {effect === 'severity' && (
-        <Select
-          label="Severity"
-          options={SEVERITIES}
-          value={severity}
-          onChange={setSeverity}
-          error={error('severity')}
-        />
-      )}
+      <RadioGroup label="Effect" options={EFFECTS} {...form.field('effect')} />
+      {effect === 'severity' && <Select label="Severity" options={SEVERITIES} {...form.field('severity')} />}
       <TextArea
         label="Reason"
         hint="Shown with findings, in SARIF and in compliance reports"
-        value={reason}
-        onChange={setReason}
-        error={error('reason')}
+        {...form.field('reason')}
         maxLength={500}
         required
       />
@@ -144,19 +126,16 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
           ...(people.some(({ id }) => id === owner) ? [] : [{ value: owner, label: owner || 'No owner yet' }]),
           ...people.map((member) => ({ value: member.id, label: nameOf(member) })),
         ]}
+        {...owners}
         value={owner}
-        onChange={setOwner}
-        error={error('owner_id')}
+        required
       />
       <TextField
         label="Last day"
         hint="In UTC. Leave empty for no end date."
         type="date"
-        value={ends}
-        onChange={setEnds}
-        error={error('expires_at')}
+        {...form.field('expires_at')}
       />
-      <FormProblem error={save.error} fields={FIELDS} />
     </DialogForm>
   );
 }

@@ -21,7 +21,6 @@ import {
 } from '../../design/index.ts';
 import { ActiveBadge, ModeBadge, versionText } from './policy-badges.tsx';
 import { type Policy, type PolicyFilter, policiesQuery } from './queries.ts';
-import './policies.css';
 
 const COLUMNS: readonly Column<Policy>[] = [
   {

@@ -1,5 +1,4 @@
 import { Badge, type Tone } from '../../design/badge.tsx';
-import './policies.css';
 import type { Mode, Policy } from './queries.ts';
 
 export const MODES: Record<Mode, { label: string; tone: Tone; hint: string }> = {

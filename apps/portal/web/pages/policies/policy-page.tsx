@@ -24,7 +24,7 @@ import { PolicySettings } from './policy-settings.tsx';
 import { PolicyTests } from './policy-tests.tsx';
 import { PolicyVersions } from './policy-versions.tsx';
 import { documentOf, isJson, type PolicyDetail, policyQuery } from './queries.ts';
-import './policies.css';
+import './policy-rules.css';
 
 const PARENT = { to: '/policies', label: 'Policies' };
 

@@ -10,6 +10,8 @@ import { overridesQuery, type PolicyOverride } from './override-queries.ts';
 import { EffectBadge } from './overrides.tsx';
 import type { Policy, PolicyDocument, Rule } from './queries.ts';
 import { yamlText } from './yaml-text.ts';
+import '../../design/disclosure.css';
+import './policy-rules.css';
 
 /** So many are drawn at first: the secrets have hundreds. */
 const SHOWN = 50;

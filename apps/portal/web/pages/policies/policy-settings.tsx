@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Checkbox, Dialog, ErrorState, RadioGroup, Select, toast } from '../../design/index.ts';
+import { Button, Checkbox, Dialog, FormProblem, RadioGroup, Select, toast } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { MODES } from './policy-badges.tsx';
 import { withMode } from './policy-text.ts';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -25,50 +26,52 @@ export function PolicySettings({ policy }: { policy: PolicyDetail }) {
   );
 }
 
+interface Values {
+  active: boolean;
+  version: string;
+  mode: Mode;
+}
+
 function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => void }) {
   const client = useQueryClient();
-  const [active, setActive] = useState(policy.active);
-  const [version, setVersion] = useState(policy.pinned_version === null ? LATEST : String(policy.pinned_version));
-  const [mode, setMode] = useState<Mode>(policy.mode);
   const [isPreviewing, setPreviewing] = useState(false);
-  const pinned = version === LATEST ? null : Number(version);
-  const runVersion = pinned ?? policy.latest_version;
-  const sourceOfVersion = async () =>
-    runVersion === policy.version
-      ? policy.source
-      : (await client.fetchQuery(policyQuery(policy.id, runVersion))).source;
-  const draft = async () => {
-    const source = await sourceOfVersion();
-    return mode === policy.mode ? source : withMode(source, mode);
+  const pinnedBy = ({ version }: Values) => (version === LATEST ? null : Number(version));
+  const draftOf = async (values: Values) => {
+    const version = pinnedBy(values) ?? policy.latest_version;
+    const { source } = version === policy.version ? policy : await client.fetchQuery(policyQuery(policy.id, version));
+    return values.mode === policy.mode ? source : withMode(source, values.mode);
   };
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (values: Values) => {
+      const isSameMode = values.mode === policy.mode;
       // the version with the new mode is made from what would run, and is then the latest: nothing is pinned any more
-      if (mode !== policy.mode) await update(policy.id, await draft());
-      await activate(policy.id, { active, version: mode === policy.mode ? pinned : null });
+      if (!isSameMode) await update(policy.id, await draftOf(values));
+      await activate(policy.id, { active: values.active, version: isSameMode ? pinnedBy(values) : null });
     },
-    onSuccess: async () => {
+    onSuccess: async (_saved, { active }) => {
       await client.invalidateQueries({ queryKey: ['policies'] });
       toast(active ? `${policy.name} takes effect with the next evaluation` : `${policy.name} is inactive`);
       onDone();
     },
   });
-  const isChanged = active !== policy.active || pinned !== policy.pinned_version || mode !== policy.mode;
+  const form = useForm<Values>(
+    {
+      active: policy.active,
+      version: policy.pinned_version === null ? LATEST : String(policy.pinned_version),
+      mode: policy.mode,
+    },
+    save,
+  );
+  const { active, mode } = form.values;
   return (
     // no form: the preview in it is one
     <div className="form">
-      <Checkbox
-        label="Active"
-        hint="Evaluations run it unless they name other policies."
-        checked={active}
-        onChange={setActive}
-      />
+      <Checkbox label="Active" hint="Evaluations run it unless they name other policies." {...form.check('active')} />
       {policy.latest_version > 1 && (
         <Select
           label="Version"
           options={versionOptions(policy)}
-          value={version}
-          onChange={setVersion}
+          {...form.field('version')}
           disabled={mode !== policy.mode}
         />
       )}
@@ -78,15 +81,15 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
           another mode.
         </p>
       ) : (
-        <RadioGroup label="Mode" options={MODE_OPTIONS} value={mode} onChange={(value) => setMode(value as Mode)} />
+        <RadioGroup label="Mode" options={MODE_OPTIONS} {...form.field('mode')} />
       )}
-      {isChanged && (
+      {form.isDirty && (
         <p className="note" role="status">
-          {consequenceOf(policy, { active, mode, pinned })}
+          {consequenceOf(policy, { active, mode, pinned: pinnedBy(form.values) })}
         </p>
       )}
-      {isPreviewing && <PreviewPanel policyId={policy.active ? policy.id : null} draft={draft} />}
-      {save.error && <ErrorState error={save.error} />}
+      {isPreviewing && <PreviewPanel policyId={policy.active ? policy.id : null} draft={() => draftOf(form.values)} />}
+      <FormProblem form={form} />
       <div className="form-actions">
         {active && !isPreviewing && (
           <Button kind="quiet" onClick={() => setPreviewing(true)}>
@@ -94,7 +97,7 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
           </Button>
         )}
         <Button onClick={onDone}>Cancel</Button>
-        <Button kind="primary" isPending={save.isPending} disabled={!isChanged} onClick={() => save.mutate()}>
+        <Button kind="primary" isPending={save.isPending} disabled={!form.isDirty} onClick={form.submit}>
           Save
         </Button>
       </div>

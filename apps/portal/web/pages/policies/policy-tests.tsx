@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, FlaskConical } from 'lucide-react';
 import { useScope } from '../../app/session.ts';
 import { Button, EmptyState, ErrorState } from '../../design/index.ts';
 import { documentOf, type PolicyDetail, type PolicyDocument, type PolicyProblem, validate } from './queries.ts';
+import './policy-tests.css';
 
 interface ListedTest {
   /** JSON Pointer in the document: what problems of it begin with. */

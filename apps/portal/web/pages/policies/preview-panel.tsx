@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Problem } from '../../api/problem.ts';
 import {
@@ -16,6 +15,7 @@ import {
   Table,
   TextField,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { OutcomeBadge, SeverityBadge } from '../evaluations/badges.tsx';
 import { type PolicyPreview, previewQuery, startPreview } from './queries.ts';
 
@@ -24,6 +24,8 @@ type Previewed = Result['evaluations'][number];
 type Example = Result['examples'][number];
 
 const COUNTS = ['10', '20', '50'].map((value) => ({ value, label: `Up to ${value}` }));
+
+const ANY = { count: '20', repository: '' };
 
 export interface PreviewPanelProps {
   /** The policy that the draft is compared with; null: what it does by itself, because nothing of it is run now. */
@@ -34,11 +36,11 @@ export interface PreviewPanelProps {
 
 /** Runs a draft over stored evaluations, and says what it would change for them. */
 export function PreviewPanel({ policyId, draft }: PreviewPanelProps) {
-  const [count, setCount] = useState('20');
-  const [repository, setRepository] = useState('');
   const start = useMutation({
-    mutationFn: async () => startPreview(policyId, await draft(), Number(count), repository.trim()),
+    mutationFn: async ({ count, repository }: typeof ANY) =>
+      startPreview(policyId, await draft(), Number(count), repository.trim()),
   });
+  const form = useForm(ANY, start, { isFilter: true });
   const followed = useQuery({
     ...previewQuery(start.data?.id ?? ''),
     enabled: start.data !== undefined && start.data.status !== 'completed' && start.data.status !== 'failed',
@@ -49,15 +51,9 @@ export function PreviewPanel({ policyId, draft }: PreviewPanelProps) {
   const error = start.error ?? followed.error;
   return (
     <div className="stack">
-      <Form className="filters" onSubmit={() => start.mutate()}>
-        <Select label="Repositories" options={COUNTS} value={count} onChange={setCount} />
-        <TextField
-          grow
-          label="Only this repository"
-          placeholder="All repositories"
-          value={repository}
-          onChange={setRepository}
-        />
+      <Form form={form} className="filters">
+        <Select label="Repositories" options={COUNTS} {...form.field('count')} />
+        <TextField grow label="Only this repository" placeholder="All repositories" {...form.field('repository')} />
         <Button type="submit" isPending={isRunning} icon={<FlaskConical size={16} aria-hidden="true" />}>
           Run the preview
         </Button>

@@ -1,13 +1,13 @@
 import type { Schemas } from '@assay/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Button,
   ErrorState,
   Form,
+  FormSave,
   Page,
   RadioGroup,
   RelativeTime,
@@ -15,7 +15,8 @@ import {
   SkeletonBlock,
   TextField,
 } from '../../design/index.ts';
-import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
+import { useForm } from '../../design/use-form.ts';
+import { useAct } from '../settings/shared.tsx';
 
 type Profiles = Schemas['PolicyProfiles'];
 type Choice = Profiles['choices'][number];
@@ -56,73 +57,56 @@ export function Component() {
 
 function ProfilesForm({ profiles }: { profiles: Profiles }) {
   const mayChange = useScope('write:policies');
-  const general = profiles.choices.find(({ repository_pattern: pattern }) => pattern === EVERYWHERE);
-  const [everywhere, setEverywhere] = useState<string>(general?.profile ?? 'recommended');
-  const [others, setOthers] = useState(profiles.choices.filter((choice) => choice !== general).map(withKey));
-  const choices: Choice[] = [
-    { repository_pattern: EVERYWHERE, profile: everywhere as Choice['profile'] },
-    ...others.map(({ repository_pattern, profile }) => ({ repository_pattern, profile })),
-  ];
-  const save = useAct(() => unwrap(api.PUT('/v1/policy-profiles', { body: { choices } })), {
+  const general = profiles.choices.find(isGeneral) ?? { repository_pattern: EVERYWHERE, profile: 'recommended' };
+  const others = profiles.choices.filter((choice) => !isGeneral(choice));
+  const save = useAct((values: { choices: Choice[] }) => unwrap(api.PUT('/v1/policy-profiles', { body: values })), {
     done: 'Profiles saved. They take effect with the next evaluation.',
     changes: [PROFILES_KEY],
     inForm: true,
   });
-  const replace = (key: number, change: Partial<Choice>) =>
-    setOthers(others.map((each) => (each.key === key ? { ...each, ...change } : each)));
+  const form = useForm({ choices: [general, ...others] }, save, { draft: 'policy-profiles' });
+  const { value: choices, onChange: setChoices } = form.field('choices');
   return (
-    <Form onSubmit={() => save.mutate(undefined)} disabled={!mayChange}>
-      <RadioGroup label="All repositories" options={PROFILES} value={everywhere} onChange={setEverywhere} />
+    <Form form={form} disabled={!mayChange}>
+      <RadioGroup label="All repositories" options={PROFILES} {...form.field('choices.0.profile')} />
       <fieldset className="choices field">
         <legend>Profiles for specific repositories</legend>
         <p className="soft small">
           * matches any text. A full repository name wins over a pattern, and a longer pattern wins over a shorter one.
         </p>
-        {others.map(({ key, repository_pattern: pattern, profile }, at) => (
-          <div key={key} className="filters">
-            <TextField
-              label="Repositories"
-              placeholder="acme/legacy-*"
-              value={pattern}
-              onChange={(value) => replace(key, { repository_pattern: value })}
-              // the first choice is that for all repositories
-              error={fieldError(save.error, `choices[${at + 1}].repository_pattern`)}
-              maxLength={200}
-              required
-            />
-            <Select
-              label="Profile"
-              options={PROFILES}
-              value={profile}
-              onChange={(value) => replace(key, { profile: value as Choice['profile'] })}
-            />
-            <Button
-              kind="quiet"
-              iconOnly
-              icon={<Trash2 size={16} aria-hidden="true" />}
-              onClick={() => setOthers(others.filter((each) => each.key !== key))}
-            >
-              {`Remove the profile of ${pattern || 'these repositories'}`}
-            </Button>
-          </div>
-        ))}
+        {choices.map(({ repository_pattern: pattern }, at) =>
+          at === 0 ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its text changes with every letter
+            <div key={at} className="filters">
+              <TextField
+                label="Repositories"
+                placeholder="acme/legacy-*"
+                {...form.field(`choices.${at}.repository_pattern`)}
+                maxLength={200}
+                required
+              />
+              <Select label="Profile" options={PROFILES} {...form.field(`choices.${at}.profile`)} />
+              <Button
+                kind="quiet"
+                iconOnly
+                icon={<Trash2 size={16} aria-hidden="true" />}
+                onClick={() => setChoices(choices.toSpliced(at, 1))}
+              >
+                {`Remove the profile of ${pattern || 'these repositories'}`}
+              </Button>
+            </div>
+          ),
+        )}
         <div className="row">
           <Button
             icon={<Plus size={16} aria-hidden="true" />}
-            onClick={() => setOthers([...others, withKey({ repository_pattern: '', profile: 'audit' })])}
+            onClick={() => setChoices([...choices, { repository_pattern: '', profile: 'audit' }])}
           >
             Add repositories
           </Button>
         </div>
       </fieldset>
-      <FormProblem error={save.error} fields={['choices']} />
-      {mayChange && (
-        <div className="row">
-          <Button type="submit" kind="primary" isPending={save.isPending}>
-            Save
-          </Button>
-        </div>
-      )}
+      {mayChange && <FormSave form={form} />}
       {profiles.updated_at && (
         <p className="soft small">
           Last changed <RelativeTime time={profiles.updated_at} />
@@ -132,8 +116,7 @@ function ProfilesForm({ profiles }: { profiles: Profiles }) {
   );
 }
 
-let lastKey = 0;
-/** Patterns change while somebody types, so they cannot tell one line from another. */
-function withKey(choice: Choice): Choice & { key: number } {
-  return { ...choice, key: ++lastKey };
+/** The one for all repositories. */
+function isGeneral({ repository_pattern: pattern }: Choice): boolean {
+  return pattern === EVERYWHERE;
 }

@@ -1,19 +1,24 @@
-import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import { Button, CopyLine, Dialog, DialogForm, TextField } from '../../design/index.ts';
-import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
+import { useForm } from '../../design/use-form.ts';
+import { useAct } from '../settings/shared.tsx';
 import { addPasskey, CeremonyEnded, MFA } from './mfa.ts';
 import { CodeList } from './recovery-codes.tsx';
+import './add-factor.css';
 
 /** Names it, lets the browser make the key, and shows the recovery codes that come with a first factor. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useDraft('passkey', 'This device');
-  const add = useAct(() => addPasskey(name.trim()), { done: 'Passkey added', changes: [MFA], inForm: true });
+  const add = useAct(({ name }: { name: string }) => addPasskey(name.trim()), {
+    done: 'Passkey added',
+    changes: [MFA],
+    inForm: true,
+  });
+  const form = useForm({ name: 'This device' }, add, { draft: 'passkey' });
+  const ended = add.error instanceof CeremonyEnded ? add.error : undefined;
   if (add.data) return <Added codes={add.data.recovery_codes} title="Passkey added" onClose={onClose} />;
   return (
     <Dialog title="Add a passkey" isOpen onClose={onClose}>
-      <DialogForm submit="Continue" isPending={add.isPending} onSubmit={() => add.mutate(undefined)} onCancel={onClose}>
+      <DialogForm submit="Continue" form={ended ? { ...form, error: null } : form} onCancel={onClose}>
         <p className="soft">
           Your browser asks for your fingerprint, face, PIN or security key. Passkeys that verify you this way replace
           your password.
@@ -21,35 +26,33 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label="Name"
           hint="A name to recognize it by, such as Laptop."
-          value={name}
-          onChange={setName}
-          error={fieldError(add.error, 'name')}
+          {...form.field('name')}
           maxLength={100}
           required
         />
-        {add.error instanceof CeremonyEnded ? (
+        {ended && (
           <p className="alert" role="alert">
-            {add.error.message}
+            {ended.message}
           </p>
-        ) : (
-          <FormProblem error={add.error} fields={['name']} />
         )}
       </DialogForm>
     </Dialog>
   );
 }
 
+const PHONE = { name: 'Phone' };
+const NO_CODE = { code: '' };
+
 /** The picture to scan, then a code as proof. */
 export function AddAppDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useDraft('authenticator-app', 'Phone');
-  const [code, setCode] = useState('');
   const begin = useAct(
-    () => unwrap(api.POST('/v1/me/mfa/totp', { params: { header: idempotencyKey() }, body: { name: name.trim() } })),
+    ({ name }: { name: string }) =>
+      unwrap(api.POST('/v1/me/mfa/totp', { params: { header: idempotencyKey() }, body: { name: name.trim() } })),
     { inForm: true },
   );
   const begun = begin.data;
   const confirm = useAct(
-    () =>
+    ({ code }: typeof NO_CODE) =>
       unwrap(
         api.POST('/v1/me/mfa/totp/{factor_id}/confirm', {
           params: { path: { factor_id: begun?.id ?? '' }, header: idempotencyKey() },
@@ -58,38 +61,22 @@ export function AddAppDialog({ onClose }: { onClose: () => void }) {
       ),
     { done: 'Authenticator app added', changes: [MFA], inForm: true },
   );
+  const naming = useForm(PHONE, begin, { draft: 'authenticator-app' });
+  const proving = useForm(NO_CODE, confirm);
   if (confirm.data)
     return <Added codes={confirm.data.recovery_codes} title="Authenticator app added" onClose={onClose} />;
   if (!begun)
     return (
       <Dialog title="Add an authenticator app" isOpen onClose={onClose}>
-        <DialogForm
-          submit="Continue"
-          isPending={begin.isPending}
-          onSubmit={() => begin.mutate(undefined)}
-          onCancel={onClose}
-        >
+        <DialogForm submit="Continue" form={naming} onCancel={onClose}>
           <p className="soft">An app on your phone that shows a new code every 30 seconds.</p>
-          <TextField
-            label="Name"
-            value={name}
-            onChange={setName}
-            error={fieldError(begin.error, 'name')}
-            maxLength={100}
-            required
-          />
-          <FormProblem error={begin.error} fields={['name']} />
+          <TextField label="Name" {...naming.field('name')} maxLength={100} required />
         </DialogForm>
       </Dialog>
     );
   return (
     <Dialog title="Add an authenticator app" isOpen onClose={onClose}>
-      <DialogForm
-        submit="Confirm"
-        isPending={confirm.isPending}
-        onSubmit={() => confirm.mutate(undefined)}
-        onCancel={onClose}
-      >
+      <DialogForm submit="Confirm" form={proving} onCancel={onClose}>
         <div className="qr">
           <p className="soft">Scan this QR code with the app:</p>
           <img src={`data:image/svg+xml,${encodeURIComponent(begun.qr_svg)}`} alt="QR code of the secret" />
@@ -104,12 +91,9 @@ export function AddAppDialog({ onClose }: { onClose: () => void }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
-          value={code}
-          onChange={setCode}
-          error={fieldError(confirm.error, 'code')}
+          {...proving.field('code')}
           required
         />
-        <FormProblem error={confirm.error} fields={['code']} />
       </DialogForm>
     </Dialog>
   );

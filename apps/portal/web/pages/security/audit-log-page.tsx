@@ -17,7 +17,8 @@ import {
 } from '../../design/index.ts';
 import { ChooseLink, Listing, listQuery, type PageOf, rowsOf, useDialog } from '../settings/shared.tsx';
 import { actorOf, type AuditEntry as Entry, targetOf, useAuditNames } from './audit-names.ts';
-import '../settings/settings.css';
+import '../settings/log-layout.css';
+import './audit-log-page.css';
 
 const DAY_MS = 86_400_000;
 const PERIODS = [

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { useDraft } from '../../app/draft.ts';
 import { useScope } from '../../app/session.ts';
-import { Checkbox, Form, Section, TextArea, TextField } from '../../design/index.ts';
-import { fieldError } from '../settings/shared.tsx';
-import { Save, useChange } from './connection-change.tsx';
+import { Checkbox, Form, FormSave, Section, TextArea, TextField } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
+import { useChange } from './connection-change.tsx';
 import { Certificates, OurSide } from './connection-keys.tsx';
 import { Membership } from './connection-people.tsx';
 import { type Connection } from './sso.ts';
@@ -43,65 +41,48 @@ interface ProviderSettingsProps {
 /** The metadata document says it all; without one, its parts are typed in. */
 function Saml({ connection }: { connection: Connection }) {
   const settings = connection.saml;
-  const [draft, setDraft] = useDraft(`saml-${connection.connection_id}`, {
-    metadata: '',
-    entityId: settings?.idp_entity_id ?? '',
-    ssoUrl: settings?.idp_sso_url ?? '',
-    certificate: '',
-    groups: settings?.groups_attribute ?? '',
-    idpInitiated: settings?.allow_idp_initiated ?? false,
-    encrypted: settings?.require_encrypted_assertions ?? false,
-  });
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const change = useChange(connection);
-  const mayChange = useScope('admin');
-  const errorOf = (name: string) => fieldError(change.error, `saml.${name}`);
-  return (
-    <Form
-      disabled={!mayChange}
-      onSubmit={() =>
+  const form = useForm(
+    {
+      saml: {
+        metadata_xml: '',
+        idp_entity_id: settings?.idp_entity_id ?? '',
+        idp_sso_url: settings?.idp_sso_url ?? '',
+        idp_certificates: '',
+        groups_attribute: settings?.groups_attribute ?? '',
+        allow_idp_initiated: settings?.allow_idp_initiated ?? false,
+        require_encrypted_assertions: settings?.require_encrypted_assertions ?? false,
+      },
+    },
+    {
+      ...change,
+      mutate: ({ saml: { metadata_xml, idp_entity_id, idp_sso_url, idp_certificates, groups_attribute, ...rules } }) =>
         change.mutate({
           saml: {
-            ...(draft.metadata.trim()
-              ? { metadata_xml: draft.metadata }
-              : {
-                  ...(draft.entityId.trim() ? { idp_entity_id: draft.entityId.trim() } : {}),
-                  ...(draft.ssoUrl.trim() ? { idp_sso_url: draft.ssoUrl.trim() } : {}),
-                }),
-            ...(draft.certificate.trim() ? { idp_certificates: [draft.certificate.trim()] } : {}),
-            groups_attribute: draft.groups.trim() || null,
-            allow_idp_initiated: draft.idpInitiated,
-            require_encrypted_assertions: draft.encrypted,
+            ...(metadata_xml.trim() ? { metadata_xml } : given({ idp_entity_id, idp_sso_url })),
+            ...(idp_certificates.trim() ? { idp_certificates: [idp_certificates.trim()] } : {}),
+            groups_attribute: groups_attribute.trim() || null,
+            ...rules,
           },
-        })
-      }
-    >
+        }),
+    },
+    { draft: `saml-${connection.connection_id}` },
+  );
+  const mayChange = useScope('admin');
+  return (
+    <Form form={form} disabled={!mayChange}>
       <TextArea
         label="Metadata document (XML)"
         hint="Paste it and leave the next three fields empty; their values come from it."
-        value={draft.metadata}
-        onChange={(metadata) => set({ metadata })}
-        error={errorOf('metadata_xml')}
+        {...form.field('saml.metadata_xml')}
         spellCheck={false}
       />
-      <TextField
-        label="Entity identifier"
-        value={draft.entityId}
-        onChange={(entityId) => set({ entityId })}
-        error={errorOf('idp_entity_id')}
-      />
-      <TextField
-        label="Sign-in URL"
-        value={draft.ssoUrl}
-        onChange={(ssoUrl) => set({ ssoUrl })}
-        error={errorOf('idp_sso_url')}
-      />
+      <TextField label="Entity identifier" {...form.field('saml.idp_entity_id')} />
+      <TextField label="Sign-in URL" {...form.field('saml.idp_sso_url')} />
       <TextArea
         label="Signing certificate (PEM)"
         hint={settings?.idp_certificates.length ? 'Leave empty to keep the certificates below.' : undefined}
-        value={draft.certificate}
-        onChange={(certificate) => set({ certificate })}
-        error={errorOf('idp_certificates')}
+        {...form.field('saml.idp_certificates')}
         spellCheck={false}
       />
       {settings && settings.idp_certificates.length > 0 && (
@@ -110,68 +91,52 @@ function Saml({ connection }: { connection: Connection }) {
       <TextField
         label="Groups attribute"
         hint="Leave empty for the usual names."
-        value={draft.groups}
-        onChange={(groups) => set({ groups })}
-        error={errorOf('groups_attribute')}
+        {...form.field('saml.groups_attribute')}
       />
-      <Checkbox
-        label="Allow sign-ins started at the identity provider"
-        checked={draft.idpInitiated}
-        onChange={(idpInitiated) => set({ idpInitiated })}
-      />
-      <Checkbox
-        label="Require encrypted assertions"
-        checked={draft.encrypted}
-        onChange={(encrypted) => set({ encrypted })}
-      />
-      <Save change={change} fields={['saml']} />
+      <Checkbox label="Allow sign-ins started at the identity provider" {...form.check('saml.allow_idp_initiated')} />
+      <Checkbox label="Require encrypted assertions" {...form.check('saml.require_encrypted_assertions')} />
+      {mayChange && <FormSave form={form} />}
     </Form>
   );
 }
 
 function Oidc({ connection }: { connection: Connection }) {
   const settings = connection.oidc;
-  const [draft, setDraft] = useDraft(`oidc-${connection.connection_id}`, {
-    issuer: settings?.issuer ?? '',
-    clientId: settings?.client_id ?? '',
-    scopes: settings?.scopes ?? 'openid email profile',
-    groups: settings?.groups_claim ?? '',
-  });
-  // no draft: it would be kept in the browser
-  const [secret, setSecret] = useState('');
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const change = useChange(connection);
-  const mayChange = useScope('admin');
-  const errorOf = (name: string) => fieldError(change.error, `oidc.${name}`);
-  return (
-    <Form
-      disabled={!mayChange}
-      onSubmit={() =>
+  const form = useForm(
+    {
+      oidc: {
+        issuer: settings?.issuer ?? '',
+        client_id: settings?.client_id ?? '',
+        client_secret: '',
+        scopes: settings?.scopes ?? 'openid email profile',
+        groups_claim: settings?.groups_claim ?? '',
+      },
+    },
+    {
+      ...change,
+      mutate: ({ oidc: { issuer, client_id, client_secret, scopes, groups_claim } }) =>
         change.mutate({
           oidc: {
-            ...(draft.issuer.trim() ? { issuer: draft.issuer.trim() } : {}),
-            ...(draft.clientId.trim() ? { client_id: draft.clientId.trim() } : {}),
-            ...(secret ? { client_secret: secret } : {}),
-            scopes: draft.scopes.trim(),
-            groups_claim: draft.groups.trim() || null,
+            ...given({ issuer, client_id }),
+            ...(client_secret ? { client_secret } : {}),
+            scopes: scopes.trim(),
+            groups_claim: groups_claim.trim() || null,
           },
-        })
-      }
-    >
+        }),
+    },
+    { draft: `oidc-${connection.connection_id}`, secrets: ['oidc.client_secret'] },
+  );
+  const mayChange = useScope('admin');
+  return (
+    <Form form={form} disabled={!mayChange}>
       <TextField
         label="Issuer"
         hint="Everything else is discovered from it."
         placeholder="https://idp.example.com"
-        value={draft.issuer}
-        onChange={(issuer) => set({ issuer })}
-        error={errorOf('issuer')}
+        {...form.field('oidc.issuer')}
       />
-      <TextField
-        label="Client ID"
-        value={draft.clientId}
-        onChange={(clientId) => set({ clientId })}
-        error={errorOf('client_id')}
-      />
+      <TextField label="Client ID" {...form.field('oidc.client_id')} />
       <TextField
         label="Client secret"
         type="password"
@@ -180,19 +145,17 @@ function Oidc({ connection }: { connection: Connection }) {
             ? 'A secret is stored. Leave empty to keep it.'
             : 'Leave empty for a public client.'
         }
-        value={secret}
-        onChange={setSecret}
-        error={errorOf('client_secret')}
+        {...form.field('oidc.client_secret')}
       />
-      <TextField label="Scopes" value={draft.scopes} onChange={(scopes) => set({ scopes })} error={errorOf('scopes')} />
-      <TextField
-        label="Groups claim"
-        hint="Leave empty for the usual names."
-        value={draft.groups}
-        onChange={(groups) => set({ groups })}
-        error={errorOf('groups_claim')}
-      />
-      <Save change={change} fields={['oidc']} />
+      <TextField label="Scopes" {...form.field('oidc.scopes')} />
+      <TextField label="Groups claim" hint="Leave empty for the usual names." {...form.field('oidc.groups_claim')} />
+      {mayChange && <FormSave form={form} />}
     </Form>
   );
+}
+
+/** Those of the texts that say something. */
+function given<Name extends string>(texts: Record<Name, string>): Partial<Record<Name, string>> {
+  const entries = Object.entries<string>(texts).map(([name, text]) => [name, text.trim()]);
+  return Object.fromEntries(entries.filter(([, text]) => text)) as Partial<Record<Name, string>>;
 }

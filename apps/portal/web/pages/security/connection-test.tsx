@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { Badge, Button, Dialog, Facts, Table } from '../../design/index.ts';
-import { FormProblem, useAct } from '../settings/shared.tsx';
+import { Badge, Button, Dialog, DialogForm, Facts, Table } from '../../design/index.ts';
+import { useAct } from '../settings/shared.tsx';
 import { type Connection, SSO, type SsoTest, testQuery } from './sso.ts';
 
 /** A sign-in in another tab that signs nobody in: what came back, and why it would fail. */
@@ -22,18 +22,15 @@ export function ConnectionTest({ connection, onClose }: { connection: Connection
       {start.data ? (
         <Running connection={connection} test={start.data} onClose={onClose} />
       ) : (
-        <>
+        <DialogForm
+          form={{ ...start, submit: () => start.mutate(undefined) }}
+          submit="Start the test"
+          onCancel={onClose}
+        >
           <p className="soft">
             Sign in at your identity provider as a user would. This signs nobody in to Assay and changes nothing.
           </p>
-          <FormProblem error={start.error} fields={[]} />
-          <div className="form-actions">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button kind="primary" isPending={start.isPending} onClick={() => start.mutate(undefined)}>
-              Start the test
-            </Button>
-          </div>
-        </>
+        </DialogForm>
       )}
     </Dialog>
   );

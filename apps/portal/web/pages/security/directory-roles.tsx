@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
 import { useScope } from '../../app/session.ts';
-import { Button, ErrorState, Form, Section, SkeletonBlock } from '../../design/index.ts';
-import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
+import { ErrorState, Form, FormSave, Section, SkeletonBlock } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
+import { useAct } from '../settings/shared.tsx';
 import { filled, type RoleMapping, RoleMappings } from './role-mappings.tsx';
 
 const ROLES = ['scim-roles'];
@@ -30,29 +30,22 @@ export function DirectoryRoles({ connectionId, name }: { connectionId: string; n
 }
 
 function RolesForm({ path, initial }: { path: { connection_id: string }; initial: readonly RoleMapping[] }) {
-  const [mappings, setMappings] = useState<readonly RoleMapping[]>(initial);
   const mayChange = useScope('admin');
   const save = useAct(
-    () =>
+    (values: { mappings: readonly RoleMapping[] }) =>
       unwrap(
         api.PUT('/v1/scim/connections/{connection_id}/role-mappings', {
           params: { path },
-          body: { mappings: filled(mappings) },
+          body: { mappings: filled(values.mappings) },
         }),
       ),
     { done: 'Roles saved', changes: [ROLES], inForm: true },
   );
+  const form = useForm({ mappings: initial }, save);
   return (
-    <Form disabled={!mayChange} onSubmit={() => save.mutate(undefined)}>
-      <RoleMappings value={mappings} onChange={setMappings} error={fieldError(save.error, 'mappings')} />
-      <FormProblem error={save.error} fields={['mappings']} />
-      {mayChange && (
-        <div className="row">
-          <Button type="submit" kind="primary" isPending={save.isPending}>
-            Save the roles
-          </Button>
-        </div>
-      )}
+    <Form form={form} disabled={!mayChange}>
+      <RoleMappings {...form.field('mappings')} />
+      {mayChange && <FormSave form={form}>Save the roles</FormSave>}
     </Form>
   );
 }

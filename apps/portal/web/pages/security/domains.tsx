@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import { useSession } from '../../app/session.ts';
 import {
   Badge,
@@ -18,8 +17,10 @@ import {
   SkeletonBlock,
   TextField,
 } from '../../design/index.ts';
-import { FormProblem, fieldError, IfScope, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { useForm } from '../../design/use-form.ts';
+import { IfScope, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { DOMAINS, type Domain, domainsQuery, SSO } from './sso.ts';
+import '../settings/timeline.css';
 
 /** E-mail domains, each proved by a TXT record: whose addresses are sent to the identity provider. */
 export function Domains() {
@@ -133,30 +134,26 @@ function DomainItem({ domain }: { domain: Domain }) {
   );
 }
 
+const NO_DOMAIN = { domain: '' };
+
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const [domain, setDomain] = useDraft('domain', '');
   const add = useAct(
-    () =>
-      unwrap(api.POST('/v1/org/domains', { params: { header: idempotencyKey() }, body: { domain: domain.trim() } })),
+    (values: typeof NO_DOMAIN) =>
+      unwrap(
+        api.POST('/v1/org/domains', { params: { header: idempotencyKey() }, body: { domain: values.domain.trim() } }),
+      ),
     { changes: [DOMAINS], inForm: true, after: onClose },
   );
+  const form = useForm(NO_DOMAIN, add, { draft: 'domain' });
   return (
     <Dialog title="Add a domain" isOpen onClose={onClose}>
-      <DialogForm
-        submit="Add domain"
-        isPending={add.isPending}
-        onSubmit={() => add.mutate(undefined)}
-        onCancel={onClose}
-      >
+      <DialogForm submit="Add domain" form={form} onCancel={onClose}>
         <TextField
           label="Domain"
           hint="The domain of your e-mail addresses, such as example.com."
-          value={domain}
-          onChange={setDomain}
-          error={fieldError(add.error, 'domain')}
+          {...form.field('domain')}
           required
         />
-        <FormProblem error={add.error} fields={['domain']} />
       </DialogForm>
     </Dialog>
   );

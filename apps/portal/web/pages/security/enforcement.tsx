@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ShieldAlert, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Badge,
@@ -18,8 +17,9 @@ import {
   SkeletonBlock,
   Table,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { membersQuery } from '../settings/organization.ts';
-import { FormProblem, fieldError, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { enforcementQuery, SSO } from './sso.ts';
 
 const LAPSES: Record<string, string> = {
@@ -116,30 +116,19 @@ export function Enforcement() {
   );
 }
 
+const NOBODY = { user_id: '', expires_in: '30d' };
+
 function NameDialog({ onClose }: { onClose: () => void }) {
   const members = useInfiniteQuery(membersQuery);
-  const [draft, setDraft] = useDraft('break-glass', { userId: '', expiresIn: '30d' });
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const eligible = rowsOf(members).filter(({ role, mfa }) => (role === 'owner' || role === 'admin') && mfa !== 'none');
   const name = useAct(
-    () =>
-      unwrap(
-        api.POST('/v1/sso/break-glass', {
-          params: { header: idempotencyKey() },
-          body: { user_id: draft.userId, expires_in: draft.expiresIn },
-        }),
-      ),
+    (body: typeof NOBODY) => unwrap(api.POST('/v1/sso/break-glass', { params: { header: idempotencyKey() }, body })),
     { done: 'Administrator added', changes: [SSO], inForm: true, after: onClose },
   );
+  const form = useForm(NOBODY, name, { draft: 'break-glass' });
   return (
     <Dialog title="Add a break-glass administrator" isOpen onClose={onClose}>
-      <DialogForm
-        submit="Add"
-        disabled={draft.userId === ''}
-        isPending={name.isPending}
-        onSubmit={() => name.mutate(undefined)}
-        onCancel={onClose}
-      >
+      <DialogForm submit="Add" form={form} onCancel={onClose}>
         <Select
           label="Person"
           hint="An owner or administrator with a second factor."
@@ -147,9 +136,8 @@ function NameDialog({ onClose }: { onClose: () => void }) {
             { value: '', label: eligible.length === 0 ? 'No administrator has a second factor yet' : 'Choose…' },
             ...eligible.map(({ id, name: own, email }) => ({ value: id, label: own ? `${own} (${email})` : email })),
           ]}
-          value={draft.userId}
-          onChange={(userId) => set({ userId })}
-          error={fieldError(name.error, 'user_id')}
+          {...form.field('user_id')}
+          required
         />
         <Select
           label="For"
@@ -159,11 +147,8 @@ function NameDialog({ onClose }: { onClose: () => void }) {
             { value: '30d', label: '30 days' },
             { value: '90d', label: '90 days' },
           ]}
-          value={draft.expiresIn}
-          onChange={(expiresIn) => set({ expiresIn })}
-          error={fieldError(name.error, 'expires_in')}
+          {...form.field('expires_in')}
         />
-        <FormProblem error={name.error} fields={['user_id', 'expires_in']} />
       </DialogForm>
     </Dialog>
   );

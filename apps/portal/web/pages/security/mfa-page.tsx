@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, Pencil, ShieldCheck, Smartphone, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
 import { useScope } from '../../app/session.ts';
 import {
@@ -19,12 +18,12 @@ import {
   Table,
   TextField,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { ORGANIZATION, organizationQuery } from '../settings/organization.ts';
-import { FormProblem, fieldError, useAct, useDialog } from '../settings/shared.tsx';
+import { useAct, useDialog } from '../settings/shared.tsx';
 import { AddAppDialog, AddPasskeyDialog } from './add-factor.tsx';
 import { type Factor, MFA, mfaQuery, removeFactor } from './mfa.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import '../settings/settings.css';
 
 const TYPES = { totp: 'Authenticator app', webauthn: 'Passkey or security key' } as const;
 
@@ -140,9 +139,8 @@ function Mine() {
 }
 
 function RenameDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
-  const [name, setName] = useState(factor.name);
   const rename = useAct(
-    () =>
+    ({ name }: { name: string }) =>
       unwrap(
         api.PATCH('/v1/me/mfa/webauthn/{factor_id}', {
           params: { path: { factor_id: factor.id } },
@@ -151,23 +149,11 @@ function RenameDialog({ factor, onClose }: { factor: Factor; onClose: () => void
       ),
     { done: 'Renamed', changes: [MFA], inForm: true, after: onClose },
   );
+  const form = useForm({ name: factor.name }, rename);
   return (
     <Dialog title={`Rename ${factor.name}`} isOpen onClose={onClose}>
-      <DialogForm
-        submit="Save"
-        isPending={rename.isPending}
-        onSubmit={() => rename.mutate(undefined)}
-        onCancel={onClose}
-      >
-        <TextField
-          label="Name"
-          value={name}
-          onChange={setName}
-          error={fieldError(rename.error, 'name')}
-          maxLength={100}
-          required
-        />
-        <FormProblem error={rename.error} fields={['name']} />
+      <DialogForm submit="Save" form={form} onCancel={onClose}>
+        <TextField label="Name" {...form.field('name')} maxLength={100} required />
       </DialogForm>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { Badge, Button, Card, CopyButton, Dialog, DialogDone, DialogForm, Section } from '../../design/index.ts';
-import { FormProblem, useAct, useDialog } from '../settings/shared.tsx';
+import { useAct, useDialog } from '../settings/shared.tsx';
 import { MFA } from './mfa.ts';
+import './recovery-codes.css';
 
 const FEW = 3;
 
@@ -38,12 +39,10 @@ function ReplaceDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <DialogForm
           submit="Generate new codes"
-          isPending={replace.isPending}
-          onSubmit={() => replace.mutate(undefined)}
+          form={{ ...replace, submit: () => replace.mutate(undefined) }}
           onCancel={onClose}
         >
           <p className="soft">Your previous codes stop working immediately.</p>
-          <FormProblem error={replace.error} fields={[]} />
         </DialogForm>
       )}
     </Dialog>

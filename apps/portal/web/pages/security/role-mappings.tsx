@@ -15,7 +15,8 @@ export function RoleMappings({
   error,
 }: {
   value: readonly RoleMapping[];
-  onChange: (value: RoleMapping[]) => void;
+  name?: string;
+  onChange(value: RoleMapping[]): void;
   error?: string | undefined;
 }) {
   const set = (at: number, more: Partial<RoleMapping>) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Section, Tabs } from '../../design/index.ts';
+import '../settings/steps-list.css';
 
 const GUIDES = {
   okta: {

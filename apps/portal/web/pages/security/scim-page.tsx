@@ -7,7 +7,6 @@ import { DirectoryRoles } from './directory-roles.tsx';
 import { tokensQuery } from './scim.ts';
 import { ScimGuide } from './scim-guide.tsx';
 import { RevokeScimToken, ScimTokenForm } from './scim-token-form.tsx';
-import '../settings/settings.css';
 
 const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Expired'], revoked: ['bad', 'Revoked'] } as const;
 

@@ -1,5 +1,4 @@
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import {
   ConfirmDialog,
   CopyLine,
@@ -10,32 +9,28 @@ import {
   Select,
   TextField,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { OVERLAPS } from '../settings/rotation-dialog.tsx';
-import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
+import { useAct } from '../settings/shared.tsx';
 import { TOKENS, type Token } from './scim.ts';
+
+const NEW_TOKEN = { name: '', expiration: '365d', overlap: '24h' };
 
 /** Makes a token, or one in the place of another. */
 export function ScimTokenForm({ replaced, onClose }: { replaced: Token | undefined; onClose: () => void }) {
-  const [draft, setDraft] = useDraft(`scim-token-${replaced?.token_id ?? 'new'}`, {
-    name: replaced?.name ?? '',
-    expiration: '365d',
-    overlap: '24h',
-  });
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const make = useAct(
-    () =>
+    ({ name, expiration, overlap }: typeof NEW_TOKEN) =>
       unwrap(
         api.POST('/v1/scim/tokens', {
           params: { header: idempotencyKey() },
-          body: {
-            name: draft.name.trim(),
-            expiration: draft.expiration,
-            ...(replaced ? { replaces: replaced.token_id, overlap: draft.overlap } : {}),
-          },
+          body: { name: name.trim(), expiration, ...(replaced ? { replaces: replaced.token_id, overlap } : {}) },
         }),
       ),
     { changes: [TOKENS], inForm: true },
   );
+  const form = useForm({ ...NEW_TOKEN, name: replaced?.name ?? '' }, make, {
+    draft: `scim-token-${replaced?.token_id ?? 'new'}`,
+  });
   if (make.data)
     return (
       <Dialog title="Token created" isOpen onClose={onClose}>
@@ -49,18 +44,11 @@ export function ScimTokenForm({ replaced, onClose }: { replaced: Token | undefin
     );
   return (
     <Dialog title={replaced ? `Replace ${replaced.name}` : 'Create a SCIM token'} isOpen onClose={onClose}>
-      <DialogForm
-        submit="Create token"
-        isPending={make.isPending}
-        onSubmit={() => make.mutate(undefined)}
-        onCancel={onClose}
-      >
+      <DialogForm submit="Create token" form={form} onCancel={onClose}>
         <TextField
           label="Name"
           hint="For example, the name of your identity provider."
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          error={fieldError(make.error, 'name')}
+          {...form.field('name')}
           maxLength={100}
           required
         />
@@ -71,19 +59,9 @@ export function ScimTokenForm({ replaced, onClose }: { replaced: Token | undefin
             { value: '365d', label: '1 year' },
             { value: 'never', label: 'Never' },
           ]}
-          value={draft.expiration}
-          onChange={(expiration) => set({ expiration })}
-          error={fieldError(make.error, 'expiration')}
+          {...form.field('expiration')}
         />
-        {replaced && (
-          <Select
-            label="The old token keeps working for"
-            options={OVERLAPS}
-            value={draft.overlap}
-            onChange={(overlap) => set({ overlap })}
-          />
-        )}
-        <FormProblem error={make.error} fields={['name', 'expiration']} />
+        {replaced && <Select label="The old token keeps working for" options={OVERLAPS} {...form.field('overlap')} />}
       </DialogForm>
     </Dialog>
   );

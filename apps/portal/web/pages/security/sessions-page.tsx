@@ -15,7 +15,6 @@ import {
   Table,
 } from '../../design/index.ts';
 import { listQuery, rowsOf, useAct } from '../settings/shared.tsx';
-import '../settings/settings.css';
 
 type Session = Schemas['SignInSession'];
 const SESSIONS = ['sessions'];

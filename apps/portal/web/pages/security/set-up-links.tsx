@@ -2,7 +2,6 @@ import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link2, Link2Off } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import { meQuery } from '../../app/me.ts';
 import { useScope } from '../../app/session.ts';
 import {
@@ -19,7 +18,8 @@ import {
   Select,
   TextField,
 } from '../../design/index.ts';
-import { FormProblem, fieldError, Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { useForm } from '../../design/use-form.ts';
+import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 
 type SetUpLink = Schemas['SetUpLink'];
 
@@ -135,32 +135,30 @@ export function SetUpLinks() {
   );
 }
 
+type Part = SetUpLink['parts'][number];
+const NEW_LINK = { name: '', email: '', days: '3', parts: PARTS.map(({ value }) => value as Part) };
+
 function CreateLinkDialog({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useDraft('set-up-link', {
-    name: '',
-    email: '',
-    days: '3',
-    parts: PARTS.map((p) => p.value),
-  });
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const { data: me } = useQuery(meQuery);
   // the plan team has no SCIM
   const offered = PARTS.filter(({ value }) => value !== 'scim' || me?.organization.plan !== 'team');
-  const parts = draft.parts.filter((part) => offered.some(({ value }) => value === part));
+  const partsOf = (chosen: readonly Part[]) => chosen.filter((part) => offered.some(({ value }) => value === part));
   const make = useAct(
-    () =>
+    ({ name, email, days, parts }: typeof NEW_LINK) =>
       unwrap(
         api.POST('/v1/set-up-links', {
           body: {
-            name: draft.name.trim(),
-            days: Number(draft.days),
-            parts,
-            ...(draft.email.trim() ? { email: draft.email.trim() } : {}),
+            name: name.trim(),
+            days: Number(days),
+            parts: partsOf(parts),
+            ...(email.trim() ? { email: email.trim() } : {}),
           },
         }),
       ),
     { changes: [LINKS], inForm: true },
   );
+  const form = useForm(NEW_LINK, make, { draft: 'set-up-link' });
+  const chosen = partsOf(form.values.parts);
   if (make.data)
     return (
       <Dialog title="Link created" isOpen onClose={onClose}>
@@ -175,19 +173,11 @@ function CreateLinkDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <Dialog title="Create a set-up link" isOpen onClose={onClose}>
-      <DialogForm
-        submit="Create link"
-        isPending={make.isPending}
-        disabled={parts.length === 0}
-        onSubmit={() => make.mutate(undefined)}
-        onCancel={onClose}
-      >
+      <DialogForm submit="Create link" form={form} disabled={chosen.length === 0} onCancel={onClose}>
         <TextField
           label="Recipient"
           hint="The audit log shows their actions under this name."
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          error={fieldError(make.error, 'name')}
+          {...form.field('name')}
           maxLength={100}
           required
         />
@@ -195,28 +185,17 @@ function CreateLinkDialog({ onClose }: { onClose: () => void }) {
           label="E-mail address"
           type="email"
           hint="The link is sent to this address. Leave empty to share it yourself."
-          value={draft.email}
-          onChange={(email) => set({ email })}
-          error={fieldError(make.error, 'email')}
+          {...form.field('email')}
         />
-        <CheckboxGroup
-          label="Can set up"
-          options={offered}
-          value={parts}
-          onChange={(parts) => set({ parts: parts as SetUpLink['parts'] })}
-          error={fieldError(make.error, 'parts')}
-        />
+        <CheckboxGroup label="Can set up" options={offered} {...form.field('parts')} value={chosen} />
         <Select
           label="Expires after"
           options={[1, 2, 3, 5, 7].map((days) => ({
             value: String(days),
             label: days === 1 ? '1 day' : `${days} days`,
           }))}
-          value={draft.days}
-          onChange={(days) => set({ days })}
-          error={fieldError(make.error, 'days')}
+          {...form.field('days')}
         />
-        <FormProblem error={make.error} fields={['name', 'email', 'parts', 'days']} />
       </DialogForm>
     </Dialog>
   );

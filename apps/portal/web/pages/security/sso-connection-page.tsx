@@ -20,7 +20,7 @@ import { ConnectionSettings } from './connection-settings.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { type Connection, connectionQuery, guidesQuery, PROTOCOLS, SSO, signInsQuery } from './sso.ts';
 import { ConnectionState } from './sso-page.tsx';
-import '../settings/settings.css';
+import '../settings/steps-list.css';
 
 const PARENT = { to: '/settings/security/sso', label: 'Single sign-on' };
 

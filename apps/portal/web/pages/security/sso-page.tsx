@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeySquare, Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import {
   Badge,
   Button,
@@ -16,12 +15,12 @@ import {
   Tabs,
   TextField,
 } from '../../design/index.ts';
-import { FormProblem, fieldError, IfScope, Listing, useAct, useDialog } from '../settings/shared.tsx';
+import { useForm } from '../../design/use-form.ts';
+import { IfScope, Listing, useAct, useDialog } from '../settings/shared.tsx';
 import { Domains } from './domains.tsx';
 import { Enforcement } from './enforcement.tsx';
 import { SetUpLinks } from './set-up-links.tsx';
 import { type Connection, connectionsQuery, PROTOCOLS, SSO } from './sso.ts';
-import '../settings/settings.css';
 
 const COLUMNS: readonly Column<Connection>[] = [
   {
@@ -113,16 +112,14 @@ export function Component() {
   );
 }
 
+const NEW_CONNECTION = { name: '', type: 'saml' as Connection['type'] };
+
 /** @param onCreated with the identifier of the connection */
 export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
-  const [draft, setDraft] = useDraft('sso-connection', { name: '', type: 'saml' as Connection['type'] });
   const create = useAct(
-    () =>
+    ({ name, type }: typeof NEW_CONNECTION) =>
       unwrap(
-        api.POST('/v1/sso/connections', {
-          params: { header: idempotencyKey() },
-          body: { name: draft.name.trim(), type: draft.type },
-        }),
+        api.POST('/v1/sso/connections', { params: { header: idempotencyKey() }, body: { name: name.trim(), type } }),
       ),
     {
       changes: [SSO],
@@ -130,20 +127,14 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
       after: ({ connection_id: id }) => onCreated(id),
     },
   );
+  const form = useForm(NEW_CONNECTION, create, { draft: 'sso-connection' });
   return (
     <Dialog title="Add a connection" isOpen onClose={onClose}>
-      <DialogForm
-        submit="Continue"
-        isPending={create.isPending}
-        onSubmit={() => create.mutate(undefined)}
-        onCancel={onClose}
-      >
+      <DialogForm submit="Continue" form={form} onCancel={onClose}>
         <TextField
           label="Name"
           hint="Shown on the sign-in page, for example Okta."
-          value={draft.name}
-          onChange={(name) => setDraft({ ...draft, name })}
-          error={fieldError(create.error, 'name')}
+          {...form.field('name')}
           maxLength={100}
           required
         />
@@ -153,10 +144,8 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
             { value: 'saml', label: 'SAML 2.0', hint: 'offered by most enterprise providers' },
             { value: 'oidc', label: 'OpenID Connect', hint: 'newer, with fewer settings' },
           ]}
-          value={draft.type}
-          onChange={(type) => setDraft({ ...draft, type: type as Connection['type'] })}
+          {...form.field('type')}
         />
-        <FormProblem error={create.error} fields={['name', 'type']} />
       </DialogForm>
     </Dialog>
   );

@@ -28,9 +28,8 @@ import { type Connection, connectionsQuery, guidesQuery, PROTOCOLS } from '../se
 import { Guides } from '../security/sso-connection-page.tsx';
 import { ConnectionState, CreateDialog } from '../security/sso-page.tsx';
 import { rowsOf, useDialog } from '../settings/shared.tsx';
-import '../settings/settings.css';
-import '../sign-in/sign-in.css';
-import './set-up.css';
+import '../../design/landing.css';
+import './set-up-page.css';
 
 /** What whoever opened a set-up link sees: an IT administrator of the customer, without an account. */
 export function Component() {

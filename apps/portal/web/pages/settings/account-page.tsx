@@ -10,14 +10,16 @@ import {
   ConfirmDialog,
   ErrorState,
   Form,
+  FormSave,
   Page,
   Section,
   SkeletonBlock,
   Table,
   TextField,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { ROLES } from './organization.ts';
-import { FormProblem, fieldError, useAct } from './shared.tsx';
+import { useAct } from './shared.tsx';
 
 type Own = NonNullable<Awaited<ReturnType<NonNullable<typeof meQuery.queryFn>>>>['organizations'][number];
 
@@ -48,64 +50,40 @@ export function Component() {
 }
 
 function NameForm({ name }: { name: string }) {
-  const [draft, setDraft] = useState(name);
-  const change = useAct(() => unwrap(api.PATCH('/v1/me', { body: { name: draft.trim() } })), {
-    done: 'Name changed',
-    changes: [meQuery.queryKey],
-    inForm: true,
-  });
+  const change = useAct(
+    (values: { name: string }) => unwrap(api.PATCH('/v1/me', { body: { name: values.name.trim() } })),
+    { done: 'Name changed', changes: [meQuery.queryKey], inForm: true },
+  );
+  const form = useForm({ name }, change, { draft: 'own-name' });
   return (
     <Section title="Name">
-      <Form onSubmit={() => change.mutate(undefined)}>
-        <TextField
-          label="Your name"
-          autoComplete="name"
-          value={draft}
-          onChange={setDraft}
-          error={fieldError(change.error, 'name')}
-          maxLength={100}
-          required
-        />
-        <FormProblem error={change.error} fields={['name']} />
-        <div className="row">
-          <Button
-            type="submit"
-            kind="primary"
-            isPending={change.isPending}
-            disabled={draft.trim() === '' || draft.trim() === name}
-          >
-            Save
-          </Button>
-        </div>
+      <Form form={form}>
+        <TextField label="Your name" autoComplete="name" {...form.field('name')} maxLength={100} required />
+        <FormSave form={form} disabled={!form.isDirty} />
       </Form>
     </Section>
   );
 }
 
-const NO_PASSWORDS = { current: '', next: '' };
+const NO_PASSWORDS = { current_password: '', new_password: '' };
 
 function PasswordForm({ email }: { email: string }) {
-  const [draft, setDraft] = useState(NO_PASSWORDS);
-  const change = useAct(
-    () => unwrap(api.POST('/v1/me/password', { body: { current_password: draft.current, new_password: draft.next } })),
-    {
-      done: 'Password changed. Your other sessions have ended.',
-      inForm: true,
-      after: () => setDraft(NO_PASSWORDS),
-    },
-  );
+  const change = useAct((body: typeof NO_PASSWORDS) => unwrap(api.POST('/v1/me/password', { body })), {
+    done: 'Password changed. Your other sessions have ended.',
+    inForm: true,
+    after: () => form.reset(NO_PASSWORDS),
+  });
+  const form = useForm(NO_PASSWORDS, change);
   return (
     <Section title="Password" note="Changing it ends your other sessions">
-      <Form onSubmit={() => change.mutate(undefined)}>
+      <Form form={form}>
         {/* whose password it is, for password managers */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label="Current password"
           type="password"
           autoComplete="current-password"
-          value={draft.current}
-          onChange={(current) => setDraft({ ...draft, current })}
-          error={fieldError(change.error, 'current_password')}
+          {...form.field('current_password')}
           required
         />
         <TextField
@@ -113,17 +91,10 @@ function PasswordForm({ email }: { email: string }) {
           hint="At least 10 characters, and hard to guess."
           type="password"
           autoComplete="new-password"
-          value={draft.next}
-          onChange={(next) => setDraft({ ...draft, next })}
-          error={fieldError(change.error, 'new_password')}
+          {...form.field('new_password')}
           required
         />
-        <FormProblem error={change.error} fields={['current_password', 'new_password']} />
-        <div className="row">
-          <Button type="submit" kind="primary" isPending={change.isPending}>
-            Change password
-          </Button>
-        </div>
+        <FormSave form={form}>Change password</FormSave>
       </Form>
     </Section>
   );

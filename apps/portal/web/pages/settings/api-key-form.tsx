@@ -1,11 +1,11 @@
 import type { Schemas } from '@assay/sdk';
 import type { QueryKey } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import { useSession } from '../../app/session.ts';
 import { CopyOnce, Dialog, DialogDone, DialogForm, Select, TextField } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { ScopesField } from './scopes-field.tsx';
-import { FormProblem, fieldError, useAct } from './shared.tsx';
+import { useAct } from './shared.tsx';
 
 const EXPIRATIONS = [
   { value: '30m', label: '30 minutes' },
@@ -29,32 +29,33 @@ export function expirationUntil(local: string, nowMs: number): string | undefine
 /** Name, permissions, end and addresses; then the key, this one time. */
 export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes: readonly QueryKey[] }) {
   const { environment } = useSession();
-  const [draft, setDraft] = useDraft('api-key', {
+  const initial = {
     name: '',
-    environment: environment as string,
-    scopes: ['read:evaluations', 'write:evaluations'],
+    environment: environment as Schemas['ApiKey']['environment'],
+    scopes: ['read:evaluations', 'write:evaluations'] as Schemas['ApiKey']['scopes'],
     expiration: '90d',
     until: '',
-    allowedIps: '',
-  });
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
-  const expiration = draft.expiration === 'date' ? expirationUntil(draft.until, Date.now()) : draft.expiration;
+    allowed_ips: '',
+  };
   const make = useAct(
-    () =>
+    ({ until, ...values }: typeof initial) =>
       unwrap(
         api.POST('/v1/api-keys', {
           params: { header: idempotencyKey() },
           body: {
-            name: draft.name.trim(),
-            environment: draft.environment as Schemas['ApiKey']['environment'],
-            scopes: draft.scopes as Schemas['ApiKey']['scopes'],
-            expiration: expiration ?? '',
-            ...(draft.allowedIps.trim() ? { allowed_ips: draft.allowedIps } : {}),
+            name: values.name.trim(),
+            environment: values.environment,
+            scopes: values.scopes,
+            expiration: values.expiration === 'date' ? (expirationUntil(until, Date.now()) ?? '') : values.expiration,
+            ...(values.allowed_ips.trim() ? { allowed_ips: values.allowed_ips } : {}),
           },
         }),
       ),
     { changes, inForm: true },
   );
+  const form = useForm(initial, make, { draft: 'api-key' });
+  const isUntil = form.values.expiration === 'date';
+  const expiration = form.field('expiration');
   if (make.data)
     return (
       <Dialog title={`${make.data.name} created`} isOpen onClose={onClose}>
@@ -67,18 +68,11 @@ export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes:
     );
   return (
     <Dialog title="New API key" isOpen onClose={onClose}>
-      <DialogForm
-        submit="Create key"
-        isPending={make.isPending}
-        onSubmit={() => make.mutate(undefined)}
-        onCancel={onClose}
-      >
+      <DialogForm submit="Create key" form={form} onCancel={onClose}>
         <TextField
           label="Name"
           hint="What the key is for, so that you recognize it."
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          error={fieldError(make.error, 'name')}
+          {...form.field('name')}
           maxLength={100}
           required
         />
@@ -88,42 +82,25 @@ export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes:
             { value: 'prod', label: 'Production' },
             { value: 'test', label: 'Test' },
           ].filter(({ value }) => environment === 'prod' || value === 'test')}
-          value={draft.environment}
-          onChange={(value) => set({ environment: value })}
-          error={fieldError(make.error, 'environment')}
+          {...form.field('environment')}
         />
-        <ScopesField
-          label="Permissions"
-          value={draft.scopes}
-          onChange={(scopes) => set({ scopes })}
-          error={fieldError(make.error, 'scopes')}
-        />
-        <Select
-          label="Expires"
-          options={EXPIRATIONS}
-          value={draft.expiration}
-          onChange={(value) => set({ expiration: value })}
-          error={draft.expiration === 'date' ? undefined : fieldError(make.error, 'expiration')}
-        />
-        {draft.expiration === 'date' && (
+        <ScopesField label="Permissions" {...form.field('scopes')} />
+        <Select label="Expires" options={EXPIRATIONS} {...expiration} error={isUntil ? undefined : expiration.error} />
+        {isUntil && (
           <TextField
             label="Date and time"
             type="datetime-local"
             hint="At least 30 minutes from now, in your time zone."
-            value={draft.until}
-            onChange={(until) => set({ until })}
-            error={fieldError(make.error, 'expiration')}
+            {...form.field('until')}
+            error={form.field('until').error ?? expiration.error}
             required
           />
         )}
         <TextField
           label="Allowed addresses"
           hint="CIDR ranges, comma-separated, such as 192.0.2.0/24, 2001:db8::/32. Leave empty for any address."
-          value={draft.allowedIps}
-          onChange={(allowedIps) => set({ allowedIps })}
-          error={fieldError(make.error, 'allowed_ips')}
+          {...form.field('allowed_ips')}
         />
-        <FormProblem error={make.error} fields={['name', 'environment', 'scopes', 'expiration', 'allowed_ips']} />
       </DialogForm>
     </Dialog>
   );

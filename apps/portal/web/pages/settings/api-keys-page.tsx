@@ -9,7 +9,6 @@ import { ApiKeyForm } from './api-key-form.tsx';
 import { RotationDialog } from './rotation-dialog.tsx';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from './shared.tsx';
 import { SuspendedBadge, TakeOverDialog, workingScopes } from './take-over.tsx';
-import './settings.css';
 
 type ApiKey = Schemas['ApiKey'];
 

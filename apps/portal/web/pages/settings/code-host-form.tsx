@@ -1,140 +1,99 @@
-import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import {
   ButtonLink,
   Checkbox,
   CopyOnce,
   Dialog,
   DialogForm,
+  type FormOf,
   RadioGroup,
   TextArea,
   TextField,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { HostSteps } from './code-host-steps.tsx';
 import { CODE_HOSTS, type CreatedCodeHost, type HostKind, KIND_NAMES, KINDS, registrationUrl } from './code-hosts.ts';
-import { FormProblem, fieldError, useAct } from './shared.tsx';
+import { useAct } from './shared.tsx';
+import './steps-list.css';
 
-const FIELDS = ['base_url', 'access_token', 'app_id', 'private_key', 'code_scanning', 'description'];
+const INITIAL = {
+  kind: 'github' as HostKind,
+  base_url: KINDS.github.url,
+  description: '',
+  organization: '',
+  app_id: '',
+  private_key: '',
+  access_token: '',
+  code_scanning: false,
+};
+type Values = typeof INITIAL;
 
 /** Connects a host; then says what is left to do there, with the webhook secret this one time. */
 export function CodeHostForm({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useDraft('code-host-new', {
-    kind: 'github' as HostKind,
-    url: KINDS.github.url,
-    description: '',
-    organization: '',
-    appId: '',
-    codeScanning: false,
-  });
-  // never kept in a draft
-  const [secret, setSecret] = useState('');
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
-  const isGitHub = draft.kind === 'github';
   const connect = useAct(
-    () =>
+    ({ kind, base_url, description, ...values }: Values) =>
       unwrap(
         api.POST('/v1/host-connections', {
           params: { header: idempotencyKey() },
           body: {
-            kind: draft.kind,
-            base_url: draft.url.trim(),
-            description: draft.description,
-            ...(isGitHub
-              ? { app_id: draft.appId.trim(), private_key: secret, code_scanning: draft.codeScanning }
-              : { access_token: secret.trim() }),
+            kind,
+            base_url: base_url.trim(),
+            description,
+            ...(kind === 'github'
+              ? { app_id: values.app_id.trim(), private_key: values.private_key, code_scanning: values.code_scanning }
+              : { access_token: values.access_token.trim() }),
           },
         }),
       ),
-    { changes: [CODE_HOSTS], inForm: true, after: () => setSecret('') },
+    { changes: [CODE_HOSTS], inForm: true, after: () => form.reset() },
   );
+  const form = useForm(INITIAL, connect, { draft: 'code-host-new', secrets: ['private_key', 'access_token'] });
+  const { kind, base_url: url } = form.values;
   if (connect.data) return <Connected host={connect.data} onClose={onClose} />;
-  const choose = (kind: HostKind) => {
+  const choose = (next: HostKind) => {
+    form.set('kind', next);
     // an address that somebody wrote stays
-    const isOurs = KIND_NAMES.some((each) => KINDS[each].url === draft.url);
-    set({ kind, ...(isOurs ? { url: KINDS[kind].url } : {}) });
-    setSecret('');
+    if (KIND_NAMES.some((each) => KINDS[each].url === url)) form.set('base_url', KINDS[next].url);
+    for (const name of ['private_key', 'access_token'] as const) form.set(name, '');
   };
   return (
     <Dialog title="Connect a code host" isOpen onClose={onClose}>
-      <DialogForm
-        submit="Connect"
-        isPending={connect.isPending}
-        onSubmit={() => connect.mutate(undefined)}
-        onCancel={onClose}
-      >
+      <DialogForm submit="Connect" form={form} onCancel={onClose}>
         <RadioGroup
           label="Kind of host"
           options={KIND_NAMES.map((kind) => ({ value: kind, label: KINDS[kind].name, hint: KINDS[kind].hint }))}
-          value={draft.kind}
-          onChange={(kind) => choose(kind as HostKind)}
+          {...form.field('kind')}
+          onChange={(next) => choose(next as HostKind)}
         />
         <TextField
           label="URL of the host"
           hint="The URL that you open in a browser."
           placeholder="https://git.example.com"
-          value={draft.url}
-          onChange={(url) => set({ url })}
-          error={fieldError(connect.error, 'base_url')}
+          {...form.field('base_url')}
           required
         />
-        {isGitHub ? (
-          <GitHubFields draft={draft} set={set} secret={secret} setSecret={setSecret} error={connect.error} />
-        ) : (
-          <TokenField kind={draft.kind} secret={secret} setSecret={setSecret} error={connect.error} />
-        )}
-        <TextField
-          label="Display name"
-          hint="Optional."
-          value={draft.description}
-          onChange={(description) => set({ description })}
-          error={fieldError(connect.error, 'description')}
-          maxLength={200}
-        />
-        <FormProblem error={connect.error} fields={FIELDS} />
+        {kind === 'github' ? <GitHubFields form={form} /> : <TokenField form={form} />}
+        <TextField label="Display name" hint="Optional." {...form.field('description')} maxLength={200} />
       </DialogForm>
     </Dialog>
   );
 }
 
-interface Draft {
-  url: string;
-  organization: string;
-  appId: string;
-  codeScanning: boolean;
-}
-interface SecretProps {
-  secret: string;
-  setSecret: (secret: string) => void;
-  error: unknown;
-}
-
-function GitHubFields({
-  draft,
-  set,
-  secret,
-  setSecret,
-  error,
-}: SecretProps & { draft: Draft; set: (more: Partial<Draft>) => void }) {
-  const register = registrationUrl(draft.url.trim(), draft.organization.trim(), draft.codeScanning);
+function GitHubFields({ form }: { form: FormOf<Values> }) {
+  const { base_url: url, organization, code_scanning: isScanning } = form.values;
+  const register = registrationUrl(url.trim(), organization.trim(), isScanning);
   return (
     <>
       <Checkbox
         label="Also send results to code scanning"
         hint="For pull requests and the default branch. Requires GitHub Code Security or a public repository."
-        checked={draft.codeScanning}
-        onChange={(codeScanning) => set({ codeScanning })}
+        {...form.check('code_scanning')}
       />
       <ol className="steps-list">
         <li>
           Register a GitHub App in your organization.
           <div className="stack">
-            <TextField
-              label="GitHub organization"
-              placeholder="acme"
-              value={draft.organization}
-              onChange={(organization) => set({ organization })}
-            />
+            <TextField label="GitHub organization" placeholder="acme" {...form.field('organization')} />
             {register ? (
               <p>
                 <a href={register} target="_blank" rel="noreferrer">
@@ -150,14 +109,7 @@ function GitHubFields({
         <li>
           Copy the App ID from the page of the App.
           <div className="stack">
-            <TextField
-              label="App ID"
-              inputMode="numeric"
-              value={draft.appId}
-              onChange={(appId) => set({ appId })}
-              error={fieldError(error, 'app_id')}
-              required
-            />
+            <TextField label="App ID" inputMode="numeric" {...form.field('app_id')} required />
           </div>
         </li>
         <li>
@@ -166,9 +118,7 @@ function GitHubFields({
             <TextArea
               label="Private key"
               hint="Paste the whole file, from BEGIN to END. It is stored encrypted and never shown."
-              value={secret}
-              onChange={setSecret}
-              error={fieldError(error, 'private_key')}
+              {...form.field('private_key')}
               autoComplete="off"
               spellCheck={false}
               rows={3}
@@ -188,15 +138,13 @@ const TOKEN_HINTS: Record<'gitlab' | 'gitea', string> = {
     'Use an account that can write to the repositories, with the scopes read:user, write:repository and write:issue. The token is stored encrypted and never shown.',
 };
 
-function TokenField({ kind, secret, setSecret, error }: SecretProps & { kind: HostKind }) {
+function TokenField({ form }: { form: FormOf<Values> }) {
   return (
     <TextField
       label="Access token"
-      hint={TOKEN_HINTS[kind === 'gitlab' ? 'gitlab' : 'gitea']}
+      hint={TOKEN_HINTS[form.values.kind === 'gitlab' ? 'gitlab' : 'gitea']}
       type="password"
-      value={secret}
-      onChange={setSecret}
-      error={fieldError(error, 'access_token')}
+      {...form.field('access_token')}
       required
     />
   );

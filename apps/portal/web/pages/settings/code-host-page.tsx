@@ -25,8 +25,7 @@ import {
 import { HostSteps } from './code-host-steps.tsx';
 import { CODE_HOSTS, type CodeHost, codeHostQuery, KINDS } from './code-hosts.ts';
 import { CodeHostState } from './code-hosts-page.tsx';
-import { FormProblem, useAct, useDialog } from './shared.tsx';
-import './settings.css';
+import { useAct, useDialog } from './shared.tsx';
 
 const PARENT = { to: '/settings/code-hosts', label: 'Code hosts' };
 
@@ -193,18 +192,12 @@ function RotateDialog({ host, onClose }: { host: CodeHost; onClose: () => void }
           <DialogDone onClose={onClose} />
         </>
       ) : (
-        <DialogForm
-          submit="Rotate secret"
-          isPending={act.isPending}
-          onSubmit={() => act.mutate(undefined)}
-          onCancel={onClose}
-        >
+        <DialogForm submit="Rotate secret" form={{ ...act, submit: () => act.mutate(undefined) }} onCancel={onClose}>
           <p className="soft">
             {isSetByUs
               ? 'Assay sets the new secret on GitHub. The previous secret works for 24 more hours.'
               : 'Replace the secret on the host. The previous secret works for 24 more hours.'}
           </p>
-          <FormProblem error={act.error} fields={[]} />
         </DialogForm>
       )}
     </Dialog>

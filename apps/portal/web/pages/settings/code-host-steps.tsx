@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge, CopyLine } from '../../design/index.ts';
 import { type CodeHost, EVENT_LABELS } from './code-hosts.ts';
+import './steps-list.css';
 
 /** What is to be done on the host itself. */
 export function HostSteps({ host }: { host: CodeHost }) {

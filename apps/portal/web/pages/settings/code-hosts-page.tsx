@@ -6,7 +6,6 @@ import { Badge, Breakable, Button, type Column, EmptyState, Page, RelativeTime }
 import { CodeHostForm } from './code-host-form.tsx';
 import { type CodeHost, codeHostsQuery, KINDS } from './code-hosts.ts';
 import { Listing, useDialog } from './shared.tsx';
-import './settings.css';
 
 const COLUMNS: readonly Column<CodeHost>[] = [
   {

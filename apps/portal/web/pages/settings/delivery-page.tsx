@@ -21,7 +21,7 @@ import {
 import { rowsOf, useAct } from './shared.tsx';
 import { DeliveryState } from './webhook-deliveries.tsx';
 import { type Attempt, attemptsQuery, deliveryQuery, OUTCOMES, WEBHOOKS, webhookQuery } from './webhooks.ts';
-import './settings.css';
+import './timeline.css';
 
 export function Component() {
   const { webhookId = '', deliveryId = '' } = useParams();

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MailPlus, RotateCw, Trash2 } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import { meQuery } from '../../app/me.ts';
 import { useScope } from '../../app/session.ts';
 import {
@@ -14,9 +13,11 @@ import {
   RelativeTime,
   TextField,
   type Tone,
+  toast,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { INVITATIONS, type Invitation, invitationsQuery, ROLES, type Role } from './organization.ts';
-import { FormProblem, fieldError, Listing, useAct, useDialog } from './shared.tsx';
+import { Listing, useAct, useDialog } from './shared.tsx';
 
 const STATES: Record<Invitation['status'], [Tone, string]> = {
   pending: ['info', 'Waiting'],
@@ -111,42 +112,34 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
   );
 }
 
+const NOBODY = { email: '', role: 'member' as Role };
+
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const { data: me } = useQuery(meQuery);
-  const [draft, setDraft] = useDraft('invitation', { email: '', role: 'member' as Role });
   const invite = useAct(
-    () =>
+    ({ email, role }: typeof NOBODY) =>
       unwrap(
-        api.POST('/v1/org/invitations', {
-          params: { header: idempotencyKey() },
-          body: { email: draft.email.trim(), role: draft.role },
-        }),
+        api.POST('/v1/org/invitations', { params: { header: idempotencyKey() }, body: { email: email.trim(), role } }),
       ),
-    { done: `Invited ${draft.email}`, changes: [INVITATIONS], inForm: true, after: onClose },
+    {
+      changes: [INVITATIONS],
+      inForm: true,
+      after: ({ email }) => {
+        toast(`Invited ${email}`);
+        onClose();
+      },
+    },
   );
+  const form = useForm(NOBODY, invite, { draft: 'invitation' });
   return (
     <Dialog title="Invite a person" isOpen onClose={onClose}>
-      <DialogForm
-        submit="Send invitation"
-        isPending={invite.isPending}
-        onSubmit={() => invite.mutate(undefined)}
-        onCancel={onClose}
-      >
-        <TextField
-          label="E-mail address"
-          type="email"
-          value={draft.email}
-          onChange={(email) => setDraft({ ...draft, email })}
-          error={fieldError(invite.error, 'email')}
-          required
-        />
+      <DialogForm submit="Send invitation" form={form} onCancel={onClose}>
+        <TextField label="E-mail address" type="email" {...form.field('email')} required />
         <RadioGroup
           label="Role"
           options={ROLES.filter(({ value }) => me?.assignable_roles.includes(value))}
-          value={draft.role}
-          onChange={(role) => setDraft({ ...draft, role: role as Role })}
+          {...form.field('role')}
         />
-        <FormProblem error={invite.error} fields={['email', 'role']} />
       </DialogForm>
     </Dialog>
   );

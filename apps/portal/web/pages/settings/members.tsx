@@ -6,6 +6,7 @@ import { useScope, useSession } from '../../app/session.ts';
 import { Badge, Button, ConfirmDialog, EmptyState, RelativeTime } from '../../design/index.ts';
 import { MEMBERS, type Member, membersQuery, ROLES, type Role } from './organization.ts';
 import { Listing, rowsOf, useAct, useDialog } from './shared.tsx';
+import './members.css';
 
 const MFA: Record<Member['mfa'], string> = {
   none: 'None',

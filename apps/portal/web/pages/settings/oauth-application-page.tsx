@@ -26,7 +26,6 @@ import { APPLICATION_TYPES, APPLICATIONS, applicationQuery, GRANT_TYPES } from '
 import { RotationDialog } from './rotation-dialog.tsx';
 import { IfScope, useAct, useDialog } from './shared.tsx';
 import { SuspendedBadge, TakeOverDialog, workingScopes } from './take-over.tsx';
-import './settings.css';
 
 type Application = Schemas['OauthApplication'];
 const PARENT = { to: '/settings/oauth-applications', label: 'OAuth applications' };

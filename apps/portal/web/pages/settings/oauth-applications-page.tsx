@@ -6,7 +6,6 @@ import { Badge, Button, type Column, EmptyState, Page, RelativeTime } from '../.
 import { ApplicationForm } from './application-form.tsx';
 import { APPLICATION_TYPES, APPLICATIONS, applicationsQuery } from './applications.ts';
 import { IfScope, Listing, useDialog } from './shared.tsx';
-import './settings.css';
 
 const COLUMNS: readonly Column<Schemas['OauthApplication']>[] = [
   {

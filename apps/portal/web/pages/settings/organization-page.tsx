@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Badge,
-  Button,
   Card,
   CopyLine,
   ErrorState,
   Facts,
   Form,
+  FormSave,
   Page,
   RelativeTime,
   SkeletonBlock,
   Tabs,
   TextField,
 } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
 import { ORGANIZATION, organizationQuery, PLAN_NAMES } from './organization.ts';
 import { RateLimits } from './rate-limits.tsx';
-import { FormProblem, fieldError, useAct } from './shared.tsx';
-import './settings.css';
+import { useAct } from './shared.tsx';
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
@@ -74,31 +73,15 @@ function General() {
 
 function Rename({ name }: { name: string }) {
   const mayChange = useScope('write:org');
-  const [draft, setDraft] = useDraft('organization-name', name);
-  const rename = useAct(() => unwrap(api.PATCH('/v1/org', { body: { name: draft.trim() } })), {
-    done: 'Organization renamed',
-    changes: [ORGANIZATION],
-    inForm: true,
-  });
+  const rename = useAct(
+    (values: { name: string }) => unwrap(api.PATCH('/v1/org', { body: { name: values.name.trim() } })),
+    { done: 'Organization renamed', changes: [ORGANIZATION], inForm: true },
+  );
+  const form = useForm({ name }, rename, { draft: 'organization-name' });
   return (
-    <Form onSubmit={() => rename.mutate(undefined)}>
-      <TextField
-        label="Name"
-        value={draft}
-        onChange={setDraft}
-        error={fieldError(rename.error, 'name')}
-        disabled={!mayChange}
-        maxLength={100}
-        required
-      />
-      <FormProblem error={rename.error} fields={['name']} />
-      {mayChange && (
-        <div className="row">
-          <Button type="submit" kind="primary" isPending={rename.isPending} disabled={draft.trim() === name}>
-            Save
-          </Button>
-        </div>
-      )}
+    <Form form={form}>
+      <TextField label="Name" {...form.field('name')} disabled={!mayChange} maxLength={100} required />
+      {mayChange && <FormSave form={form} disabled={!form.isDirty} />}
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ErrorState, formatNumber, RelativeTime, Section, SkeletonBlock } from '../../design/index.ts';
 import { rateLimitsQuery } from './organization.ts';
-import './settings.css';
+import './rate-limits.css';
 
 type Window = Schemas['RateLimits']['data'][number];
 const WINDOWS: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };

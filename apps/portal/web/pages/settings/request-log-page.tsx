@@ -22,7 +22,7 @@ import {
 } from '../../design/index.ts';
 import { RequestFilters, readRequestFilter } from './request-filters.tsx';
 import { ChooseLink, Listing, listQuery, rowsOf, useDialog } from './shared.tsx';
-import './settings.css';
+import './log-layout.css';
 
 type Logged = Schemas['LoggedRequest'];
 const LOOK_EVERY_MS = 5_000;

@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CopyOnce, Dialog, DialogDone, DialogForm, Select } from '../../design/index.ts';
-import { FormProblem, useAct } from './shared.tsx';
+import { useForm } from '../../design/use-form.ts';
+import { useAct } from './shared.tsx';
 
 /** How long the old one goes on working. */
 export const OVERLAPS = [
@@ -11,6 +12,8 @@ export const OVERLAPS = [
   { value: '3d', label: '3 days' },
   { value: '7d', label: '7 days' },
 ];
+
+const ONE_DAY = { overlap: '24h' };
 
 /** What took the old one's place: shown this one time. */
 export interface Rotated {
@@ -42,8 +45,8 @@ export function RotationDialog({
   /** What a rotation does. */
   children: ReactNode;
 }) {
-  const [overlap, setOverlap] = useState('24h');
-  const act = useAct(rotate, { changes, inForm: true });
+  const act = useAct(({ overlap }: typeof ONE_DAY) => rotate(overlap), { changes, inForm: true });
+  const form = useForm(ONE_DAY, act);
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       {act.data ? (
@@ -53,10 +56,9 @@ export function RotationDialog({
           <DialogDone onClose={onClose} />
         </>
       ) : (
-        <DialogForm submit={submit} isPending={act.isPending} onSubmit={() => act.mutate(overlap)} onCancel={onClose}>
+        <DialogForm submit={submit} form={form} onCancel={onClose}>
           <p className="soft">{children}</p>
-          <Select label={overlapLabel} hint={overlapHint} options={OVERLAPS} value={overlap} onChange={setOverlap} />
-          <FormProblem error={act.error} fields={[]} />
+          <Select label={overlapLabel} hint={overlapHint} options={OVERLAPS} {...form.field('overlap')} />
         </DialogForm>
       )}
     </Dialog>

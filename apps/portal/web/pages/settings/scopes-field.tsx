@@ -16,8 +16,9 @@ const SCOPES: readonly { value: string; label: string; hint: string }[] = [
 /** What a key or an application may do: as much as the person who makes it may do themselves. */
 export function ScopesField(field: {
   label: string;
+  name: string;
   value: readonly string[];
-  onChange: (scopes: string[]) => void;
+  onChange(scopes: string[]): void;
   error: string | undefined;
 }) {
   const { scopes: own } = useSession();

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Problem } from '../../api/problem.ts';
 import { useSearch, withSearch } from '../../app/search.ts';
 import { useScope } from '../../app/session.ts';
 import { type Column, ErrorState, Table, toast, toastProblem } from '../../design/index.ts';
+import './shared.css';
 
 export interface PageOf<Row> {
   data: Row[];
@@ -115,23 +115,6 @@ export function ChooseLink({ name, value, children }: { name: string; value: str
 /** For those alone who have the scope. */
 export function IfScope({ scope, children }: { scope: string; children: ReactNode }) {
   return useScope(scope) ? children : null;
-}
-
-/** What the fields of a form cannot tell themselves. */
-export function FormProblem({ error, fields }: { error: unknown; fields: readonly string[] }) {
-  if (!error) return null;
-  const problem = Problem.from(error);
-  const told = Object.keys(problem.fields);
-  if (told.length > 0 && told.every((field) => fields.some((name) => field === name || field.startsWith(`${name}[`))))
-    return null;
-  return <ErrorState error={error} />;
-}
-
-/** The message of a field, or of the first entry of a list in it. */
-export function fieldError(error: unknown, name: string): string | undefined {
-  if (!error) return undefined;
-  const { fields } = Problem.from(error);
-  return fields[name] ?? Object.entries(fields).find(([field]) => field.startsWith(`${name}[`))?.[1];
 }
 
 /** Lines or commas of a text field as a list. */

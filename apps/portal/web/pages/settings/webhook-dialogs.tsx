@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { Dialog, DialogDone, DialogForm, formatNumber, RelativeTime, Select } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
 import { type Rotated, RotationDialog } from './rotation-dialog.tsx';
-import { FormProblem, useAct } from './shared.tsx';
+import { useAct } from './shared.tsx';
 import { WEBHOOKS, type Webhook } from './webhooks.ts';
 
 export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
@@ -48,12 +48,12 @@ const SINCE = [
   { value: '719', label: 'The last 30 days' },
 ];
 const HOUR_MS = 3_600_000;
+const LAST_DAY = { hours: '24' };
 
 /** Sends again what failed or was missed, page by page of 500, until there is no more. */
 export function RecoverDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const [hours, setHours] = useState('24');
   const recover = useAct(
-    async () => {
+    async ({ hours }: typeof LAST_DAY) => {
       const since = new Date(Date.now() - Number(hours) * HOUR_MS).toISOString();
       let queued = 0;
       for (let hasMore = true; hasMore; ) {
@@ -70,20 +70,15 @@ export function RecoverDialog({ webhook, onClose }: { webhook: Webhook; onClose:
     },
     { changes: [WEBHOOKS], inForm: true },
   );
+  const form = useForm(LAST_DAY, recover);
   return (
     <Dialog title="Resend failed events" isOpen onClose={onClose}>
       <p className="soft">
         Resends events that failed or were missed while the endpoint was disabled, spread out over time.
       </p>
       {recover.data === undefined ? (
-        <DialogForm
-          submit="Send again"
-          isPending={recover.isPending}
-          onSubmit={() => recover.mutate(undefined)}
-          onCancel={onClose}
-        >
-          <Select label="From" options={SINCE} value={hours} onChange={setHours} />
-          <FormProblem error={recover.error} fields={[]} />
+        <DialogForm submit="Send again" form={form} onCancel={onClose}>
+          <Select label="From" options={SINCE} {...form.field('hours')} />
         </DialogForm>
       ) : (
         <>

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import {
   ButtonLink,
   CheckboxGroup,
@@ -11,9 +10,10 @@ import {
   TextArea,
   TextField,
 } from '../../design/index.ts';
-import { FormProblem, fieldError, linesOf, useAct } from './shared.tsx';
+import { useForm } from '../../design/use-form.ts';
+import { linesOf, useAct } from './shared.tsx';
 import { signedBy } from './webhook-dialogs.tsx';
-import { EVENT_NAMES, type EventName, type Webhook } from './webhooks.ts';
+import { EVENT_NAMES, type Webhook } from './webhooks.ts';
 
 /** Adds an endpoint, and shows its signing secret this one time; or changes one that is given. */
 export function WebhookForm({
@@ -25,38 +25,47 @@ export function WebhookForm({
   onClose: () => void;
   changes: readonly QueryKey[];
 }) {
-  const [draft, setDraft] = useDraft(`webhook-${webhook?.id ?? 'new'}`, {
+  const initial = {
     url: webhook?.url ?? '',
     description: webhook?.description ?? '',
     which: webhook && webhook.events.length > 0 ? 'some' : 'all',
-    events: (webhook?.events ?? []) as string[],
+    events: webhook?.events ?? [],
     repositories: (webhook?.repositories ?? []).join('\n'),
-    perSecond: webhook?.deliveries_per_second?.toString() ?? '',
-    scheme: webhook?.signature_scheme ?? 'v1',
-  });
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
-  const body = {
-    url: draft.url.trim(),
-    description: draft.description,
-    events: (draft.which === 'all' ? [] : draft.events) as EventName[],
-    repositories: linesOf(draft.repositories),
-    deliveries_per_second: draft.perSecond === '' ? null : Number(draft.perSecond),
+    deliveries_per_second: webhook?.deliveries_per_second?.toString() ?? '',
+    signature_scheme: webhook?.signature_scheme ?? 'v1',
   };
+  type Values = typeof initial;
+  const bodyOf = (values: Values) => ({
+    url: values.url.trim(),
+    description: values.description,
+    events: values.which === 'all' ? [] : values.events,
+    repositories: linesOf(values.repositories),
+    deliveries_per_second: values.deliveries_per_second === '' ? null : Number(values.deliveries_per_second),
+  });
   const add = useAct(
-    () =>
+    (values: Values) =>
       unwrap(
         api.POST('/v1/webhooks', {
           params: { header: idempotencyKey() },
-          body: { ...body, signature_scheme: draft.scheme },
+          body: { ...bodyOf(values), signature_scheme: values.signature_scheme },
         }),
       ),
     { changes, inForm: true },
   );
   const change = useAct(
-    () => unwrap(api.PATCH('/v1/webhooks/{webhook_id}', { params: { path: { webhook_id: webhook?.id ?? '' } }, body })),
+    (values: Values) =>
+      unwrap(
+        api.PATCH('/v1/webhooks/{webhook_id}', {
+          params: { path: { webhook_id: webhook?.id ?? '' } },
+          body: bodyOf(values),
+        }),
+      ),
     { done: 'Endpoint changed', changes, inForm: true, after: onClose },
   );
-  const act = webhook ? change : add;
+  const form = useForm(initial, webhook ? change : add, { draft: `webhook-${webhook?.id ?? 'new'}` });
+  const { which } = form.values;
+  const events = form.field('events');
+  const hasNone = events.value.length === 0;
   if (add.data)
     return (
       <Dialog title="Endpoint added" isOpen onClose={onClose}>
@@ -73,51 +82,38 @@ export function WebhookForm({
     <Dialog title={webhook ? 'Change the endpoint' : 'Add an endpoint'} isOpen onClose={onClose}>
       <DialogForm
         submit={webhook ? 'Save' : 'Add endpoint'}
-        isPending={act.isPending}
-        disabled={draft.which === 'some' && draft.events.length === 0}
-        onSubmit={() => act.mutate(undefined)}
+        disabled={which === 'some' && hasNone}
+        form={form}
         onCancel={onClose}
       >
         <TextField
           label="URL"
           hint="An https URL on the public internet."
           placeholder="https://example.com/webhooks/assay"
-          value={draft.url}
-          onChange={(url) => set({ url })}
-          error={fieldError(act.error, 'url')}
+          {...form.field('url')}
           required
         />
-        <TextField
-          label="Description"
-          value={draft.description}
-          onChange={(description) => set({ description })}
-          error={fieldError(act.error, 'description')}
-          maxLength={500}
-        />
+        <TextField label="Description" {...form.field('description')} maxLength={500} />
         <RadioGroup
           label="Events"
           options={[
             { value: 'all', label: 'All events', hint: 'including future ones' },
             { value: 'some', label: 'Selected events' },
           ]}
-          value={draft.which}
-          onChange={(which) => set({ which })}
+          {...form.field('which')}
         />
-        {draft.which === 'some' && (
+        {which === 'some' && (
           <CheckboxGroup
             label="Which"
             options={EVENT_NAMES.map((name) => ({ value: name, label: name }))}
-            value={draft.events}
-            onChange={(events) => set({ events })}
-            error={draft.events.length === 0 ? 'Choose at least one' : fieldError(act.error, 'events')}
+            {...events}
+            error={hasNone ? 'Choose at least one' : events.error}
           />
         )}
         <TextArea
           label="Repositories"
           hint="One per line; * matches any text, as in acme/*. Leave empty for all. Events without a repository are always sent."
-          value={draft.repositories}
-          onChange={(repositories) => set({ repositories })}
-          error={fieldError(act.error, 'repositories')}
+          {...form.field('repositories')}
           rows={2}
         />
         <TextField
@@ -127,9 +123,7 @@ export function WebhookForm({
           min={1}
           max={1_000}
           step={1}
-          value={draft.perSecond}
-          onChange={(perSecond) => set({ perSecond })}
-          error={fieldError(act.error, 'deliveries_per_second')}
+          {...form.field('deliveries_per_second')}
         />
         {!webhook && (
           <RadioGroup
@@ -138,14 +132,9 @@ export function WebhookForm({
               { value: 'v1', label: 'Shared secret', hint: 'HMAC-SHA-256; you store the secret' },
               { value: 'v1a', label: 'Key pair', hint: 'ed25519; you get a public key, which is not a secret' },
             ]}
-            value={draft.scheme}
-            onChange={(scheme) => set({ scheme: scheme as typeof draft.scheme })}
+            {...form.field('signature_scheme')}
           />
         )}
-        <FormProblem
-          error={act.error}
-          fields={['url', 'description', 'events', 'repositories', 'deliveries_per_second']}
-        />
       </DialogForm>
     </Dialog>
   );

@@ -26,7 +26,6 @@ import { RecoverDialog, RotateSecretDialog } from './webhook-dialogs.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { DISABLED, SIGNATURES, WEBHOOKS, type Webhook, webhookQuery } from './webhooks.ts';
 import { WebhookState } from './webhooks-page.tsx';
-import './settings.css';
 
 const PARENT = { to: '/settings/webhooks', label: 'Webhooks' };
 

@@ -16,7 +16,6 @@ import {
 import { Listing, useDialog } from './shared.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { EVENT_NAMES, EVENTS, WEBHOOKS, type Webhook, webhooksQuery } from './webhooks.ts';
-import './settings.css';
 
 const COLUMNS: readonly Column<Webhook>[] = [
   {

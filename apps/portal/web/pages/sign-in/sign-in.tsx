@@ -3,7 +3,7 @@ import { Mark } from '../../app/mark.tsx';
 import { signInUrl } from '../../app/session.ts';
 import { useTitle } from '../../design/page.tsx';
 import '../../design/button.css';
-import './sign-in.css';
+import '../../design/landing.css';
 
 const PROBLEMS: Record<string, string> = {
   expired: 'The sign-in timed out, or was started in another browser. Try again.',

@@ -5,7 +5,7 @@ import { type PolicyProblem, policySchemaQuery } from '../queries.ts';
 import type { Editor } from './editor-view.ts';
 // the colours of code
 import '../../../design/code.css';
-import './editor.css';
+import './code-editor.css';
 
 const NONE: readonly PolicyProblem[] = [];
 

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router';
 import { Button, ButtonLink, ErrorState, Page, SkeletonBlock, toast } from '../../../design/index.ts';
 import { type PolicyDetail, policyQuery, update } from '../queries.ts';
 import { PolicyEditor } from './policy-editor.tsx';
-import '../policies.css';
 
 /** The latest version of a policy as a draft of the next one. */
 export function Component() {

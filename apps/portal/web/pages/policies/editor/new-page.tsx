@@ -17,8 +17,7 @@ import { withName } from '../policy-text.ts';
 import { activate, create, type PolicyDetail, policiesQuery, policyQuery } from '../queries.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import { TEMPLATES } from './templates.ts';
-import '../policies.css';
-import './editor.css';
+import './new-page.css';
 
 const PARENT = { to: '/policies', label: 'Policies' };
 

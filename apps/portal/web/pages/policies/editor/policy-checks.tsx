@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { ErrorState } from '../../../design/index.ts';
 import type { PolicyProblem, PolicyValidation } from '../queries.ts';
+import './policy-checks.css';
 
 /** What the API has to say about the text, as it is written. */
 export function PolicyChecks({

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
-import { ConfirmDialog, Section } from '../../../design/index.ts';
+import { useUnsaved } from '../../../app/unsaved.ts';
+import { Section } from '../../../design/index.ts';
 import { PreviewPanel } from '../preview-panel.tsx';
 import { validationQuery } from '../queries.ts';
 import { CodeEditor } from './code-editor.tsx';
 import type { Editor } from './editor-view.ts';
 import { PolicyChecks } from './policy-checks.tsx';
-import './editor.css';
+import './policy-editor.css';
 
 const TYPING_MS = 500;
 
@@ -29,6 +29,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
   const editor = useRef<Pick<Editor, 'goTo'>>(null);
   const paused = usePaused(text);
   const check = useQuery({ ...validationQuery(paused), placeholderData: keepPreviousData });
+  useUnsaved(!isSaved && text !== initial);
   const isChecking = paused !== text || check.isFetching;
   return (
     <>
@@ -53,7 +54,6 @@ export function PolicyEditor(props: PolicyEditorProps) {
       <Section title="Preview" note="How the draft would change past evaluations. This changes nothing.">
         <PreviewPanel policyId={previewOf} draft={() => text} />
       </Section>
-      <LeaveGuard isDirty={!isSaved && text !== initial} />
     </>
   );
 }
@@ -65,26 +65,4 @@ function usePaused(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return paused;
-}
-
-/** Asks before what was written is lost. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(isDirty);
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-  return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      confirm="Leave"
-      isOpen={blocker.state === 'blocked'}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      Your changes to this policy will be lost.
-    </ConfirmDialog>
-  );
 }

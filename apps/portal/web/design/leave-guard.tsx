@@ -1,0 +1,26 @@
+import { useBlocker } from 'react-router';
+import { hasUnsaved } from '../app/unsaved.ts';
+import { ConfirmDialog } from './dialog.tsx';
+
+/** Asks before what was written is lost with its page, or its tab. Once a page: the router knows one blocker at a time. */
+export function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      hasUnsaved() && (from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search)),
+  );
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirm="Leave"
+      isOpen={blocker.state === 'blocked'}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      Your changes will be lost.
+    </ConfirmDialog>
+  );
+}
+
+function tabOf(search: string): string | null {
+  return new URLSearchParams(search).get('tab');
+}

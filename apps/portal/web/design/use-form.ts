@@ -1,0 +1,152 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type Resolver,
+  set,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { Problem } from '../api/problem.ts';
+import { keepOnSignIn, takeDraft } from '../app/draft.ts';
+import { useUnsaved } from '../app/unsaved.ts';
+import type { FormState } from './form.tsx';
+
+/** What a form does with its values: a mutation of TanStack Query. */
+export interface Act<Values> {
+  mutate: (values: Values) => void;
+  isPending: boolean;
+  isSuccess: boolean;
+  error: unknown;
+}
+
+/** What a field of `fields.tsx` is given: `<TextField {...form.field('name')} label="Name" />`. */
+export interface BoundField<Value> {
+  name: string;
+  value: Value;
+  onChange(value: Value): void;
+  error: string | undefined;
+}
+
+export interface FormOf<Values extends FieldValues> extends FormState {
+  element: RefObject<HTMLFormElement | null>;
+  values: Values;
+  isDirty: boolean;
+  field<Name extends Path<Values>>(name: Name): BoundField<PathValue<Values, Name>>;
+  /** As `field`, for a checkbox. */
+  check(name: Path<Values>): { name: string; checked: boolean; onChange(checked: boolean): void };
+  set<Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>): void;
+  reset(values?: Values): void;
+}
+
+interface FormOptions<Values extends FieldValues> {
+  /** Keeps what was filled in over a sign-in on the way, under this name. */
+  draft?: string;
+  /** Left out of the draft. */
+  secrets?: readonly Path<Values>[];
+  /** Nothing is lost with it: filters. */
+  isFilter?: boolean;
+}
+
+/**
+ * The values, errors and sending of a form, by React Hook Form. Values have the names of the API's fields, so that what it rejects
+ * stands at its field. What a field demands (`required`, `type`, `min`) is said by its own attributes.
+ */
+export function useForm<Values extends FieldValues>(
+  initial: Values,
+  act: Act<Values>,
+  { draft, secrets = [], isFilter = false }: FormOptions<Values> = {},
+): FormOf<Values> {
+  const element = useRef<HTMLFormElement>(null);
+  const demanded: Resolver<Values> = (values) => {
+    const errors = demandedBy(element.current) as FieldErrors<Values>;
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const form = useHookForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: demanded,
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitted, submitCount } = form.formState;
+  const values = form.watch() as Values;
+  const [rejections, setRejections] = useState(0);
+
+  useEffect(() => {
+    if (!act.error) return;
+    // a list before its entries: both can have a message
+    const paths = Object.entries(Problem.from(act.error).fields).sort(([one], [other]) => one.length - other.length);
+    for (const [path, message] of paths) if (path) form.setError(path as Path<Values>, { type: 'server', message });
+    setRejections((count) => count + 1);
+  }, [act.error, form]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that something was found wrong
+  useEffect(() => {
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const folded = first?.closest('details');
+    if (folded) folded.open = true;
+    first?.focus();
+  }, [submitCount, rejections]);
+
+  useEffect(() => {
+    // what was saved is what later changes are compared with
+    if (act.isSuccess) form.reset(form.getValues());
+  }, [act.isSuccess, form]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields that are secret do not change
+  useEffect(() => {
+    if (!draft) return;
+    const kept = takeDraft<Values>(draft);
+    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
+    return keepOnSignIn(draft, () => without(form.getValues(), secrets));
+  }, [draft, form]);
+
+  useUnsaved(isDirty && !isFilter && !act.isPending);
+
+  const change = (name: Path<Values>, value: unknown) =>
+    form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate: isSubmitted });
+  const told = new Set<string>();
+  return {
+    element,
+    values,
+    isDirty,
+    isPending: act.isPending,
+    error: act.error,
+    told,
+    submit: () => {
+      if (!act.isPending) void form.handleSubmit((filled) => act.mutate(filled as unknown as Values))();
+    },
+    field: (name) => {
+      told.add(name);
+      const error = messageIn(get(errors, name));
+      return { name, value: get(values, name), onChange: (value) => change(name, value), error };
+    },
+    check: (name) => ({ name, checked: get(values, name) === true, onChange: (checked) => change(name, checked) }),
+    set: change,
+    reset: (next) => form.reset(next),
+  };
+}
+
+/** What the browser finds wrong with the controls of a form, by their names; in its own words, and the person's language. */
+function demandedBy(form: HTMLFormElement | null): object {
+  const errors = {};
+  for (const control of (form?.elements ?? []) as Iterable<HTMLInputElement>)
+    if (control.name && control.willValidate && !control.validity.valid)
+      set(errors, control.name, { type: 'native', message: control.validationMessage });
+  return errors;
+}
+
+/** The message of a field, or else of the first of what is in it. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error).map(messageIn).find(Boolean);
+}
+
+function without<Values>(values: Values, secrets: readonly string[]): Values {
+  const kept = structuredClone(values);
+  for (const name of secrets) set(kept as object, name, '');
+  return kept;
+}
