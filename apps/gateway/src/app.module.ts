@@ -186,7 +186,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       },
       { provide: Policies, useValue: policies },
       { provide: PolicyOverrides, useValue: new PolicyOverrides(parts.database, parts.auth, parts.clock) },
-      { provide: PolicyProfiles, useValue: new PolicyProfiles(parts.database, parts.auth, parts.clock) },
+      { provide: PolicyProfiles, useValue: new PolicyProfiles(parts.database, parts.clock) },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
       {

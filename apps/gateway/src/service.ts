@@ -26,6 +26,7 @@ import { Authenticator } from './http/authentication/authenticator.js';
 import { DpopProofs } from './http/authentication/dpop-proofs.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { sweepIdempotencyKeys } from './http/idempotency.js';
+import { rejectNonOwner } from './http/owner.js';
 import { Pipeline } from './http/pipeline.js';
 import { rateLimitMetrics } from './http/rate-limit-metrics.js';
 import { recentSignIn } from './http/recent-sign-in.js';
@@ -124,6 +125,7 @@ export async function startGateway(
 
   const pipeline = new Pipeline({
     recentSignIn: recentSignIn(auth),
+    rejectNonOwner: rejectNonOwner(auth),
     authenticator,
     limiter,
     // the whole address: the limiter itself counts an IPv6 caller by its /64, and takes a prefix for no address at all

@@ -13,7 +13,8 @@ import { Overrides } from './findings/overrides.js';
 import { termsOf } from './profile.js';
 import type { EvaluatedPolicy } from './types.js';
 
-const DEFAULT_CONDITIONS: readonly PolicyGateCondition[] = [{ metric: 'blocking', op: '<=', threshold: 0 }];
+/** Of a policy without a gate of its own. */
+export const DEFAULT_CONDITIONS: readonly PolicyGateCondition[] = [{ metric: 'blocking', op: '<=', threshold: 0 }];
 
 const OPERATORS: Record<GateOperator, (actual: number, threshold: number) => boolean> = {
   '<': (actual, threshold) => actual < threshold,

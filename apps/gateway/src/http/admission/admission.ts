@@ -12,6 +12,8 @@ export interface AdmissionParts {
   clientAddress: (request: FastifyRequest) => string;
   /** Returns where the person signed in within so many seconds, or throws. */
   recentSignIn: (principal: Principal, request: FastifyRequest, seconds: number) => Promise<void>;
+  /** Returns for an owner, signed in as a person, or throws. */
+  rejectNonOwner: (principal: Principal) => Promise<void>;
 }
 
 /** Turns the credential of a request into its principal, or throws why it cannot. */
