@@ -7048,6 +7048,11 @@ export interface components {
              * @example 3
              */
             suppressions_ending: number | null;
+            /**
+             * @description Policy overrides that end in the next 14 days; null without read:policies
+             * @example 1
+             */
+            overrides_ending: number | null;
             /** @description At most 5 blocked repositories, those with the most critical findings first */
             blocked_repositories: components["schemas"]["Repository"][];
             /** @description At most 5 stale repositories, oldest evaluation first */
@@ -18938,6 +18943,7 @@ export interface operations {
                      *       "aging": 4,
                      *       "untriaged": 7,
                      *       "suppressions_ending": 3,
+                     *       "overrides_ending": 1,
                      *       "blocked_repositories": [
                      *         {
                      *           "repository": "acme/payments",
@@ -19865,6 +19871,8 @@ export interface operations {
                 rule_id?: string;
                 /** @description Only overrides that apply to this repository */
                 repository?: string;
+                /** @description Only overrides that end before this time and have not ended yet */
+                ends_before?: string;
             };
             header?: never;
             path?: never;

@@ -14,12 +14,12 @@ import {
 } from './override-queries.ts';
 
 const FIELDS = ['rule_ids', 'repository_pattern', 'effect', 'severity', 'reason', 'owner_id', 'expires_at'];
-const EFFECTS = [
+export const OVERRIDE_EFFECTS = [
   { value: 'severity', label: 'Change its severity', hint: 'The gate uses the new severity.' },
   { value: 'shadow', label: 'Put in shadow', hint: 'Findings are shown, but do not block or warn.' },
   { value: 'off', label: 'Switch off', hint: 'No findings are reported. Use shadow to keep them visible.' },
 ];
-const SEVERITIES = [
+export const OVERRIDE_SEVERITIES = [
   { value: 'critical', label: 'Critical' },
   { value: 'high', label: 'High' },
   { value: 'medium', label: 'Medium' },
@@ -118,11 +118,11 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
         maxLength={200}
         required
       />
-      <RadioGroup label="Effect" options={EFFECTS} value={effect} onChange={setEffect} />
+      <RadioGroup label="Effect" options={OVERRIDE_EFFECTS} value={effect} onChange={setEffect} />
       {effect === 'severity' && (
         <Select
           label="Severity"
-          options={SEVERITIES}
+          options={OVERRIDE_SEVERITIES}
           value={severity}
           onChange={setSeverity}
           error={error('severity')}
@@ -162,7 +162,7 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
 }
 
 /** Which repositories the pattern means now. */
-function Matches({ pattern }: { pattern: string }) {
+export function Matches({ pattern }: { pattern: string }) {
   const { data } = useQuery(matchesQuery(pattern));
   return (
     <span role="status">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Checkbox, Dialog, ErrorState, RadioGroup, Select, toast } from '../../design/index.ts';
+import { useNeedsOwner } from '../evaluations/exception-settings.ts';
 import { MODES } from './policy-badges.tsx';
 import { withMode } from './policy-text.ts';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -31,6 +32,7 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
   const [version, setVersion] = useState(policy.pinned_version === null ? LATEST : String(policy.pinned_version));
   const [mode, setMode] = useState<Mode>(policy.mode);
   const [isPreviewing, setPreviewing] = useState(false);
+  const needsOwner = useNeedsOwner();
   const pinned = version === LATEST ? null : Number(version);
   const runVersion = pinned ?? policy.latest_version;
   const sourceOfVersion = async () =>
@@ -57,6 +59,12 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
   return (
     // no form: the preview in it is one
     <div className="form">
+      {needsOwner && (
+        <p className="note">
+          Your organization requires approval for exceptions. Only an owner can deactivate this policy or choose a
+          version or mode that may block less. To except one rule, open it under Rules and request an exception.
+        </p>
+      )}
       <Checkbox
         label="Active"
         hint="Evaluations run it unless they name other policies."
