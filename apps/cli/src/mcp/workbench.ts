@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Finding, PolicyDocument, PolicyRule } from '@assay/contracts';
+import { isCalendarDay } from '@assay/contracts/calendar';
 import { MAX_CONTENT_BYTES } from '@assay/contracts/limits';
 import { decodeText } from '@assay/sdk/text';
 import { EXIT, Failure } from '../exit-codes.js';
@@ -149,7 +150,7 @@ export class Workbench {
     signal: AbortSignal,
   ): Promise<SuppressionOffer> {
     const { until } = reason;
-    if (until !== undefined && !(Date.parse(`${until}T23:59:59.999Z`) > Date.now()))
+    if (until !== undefined && !(isCalendarDay(until) && Date.parse(`${until}T23:59:59.999Z`) > Date.now()))
       throw usage(`${shown(until)} is not a future date: send until as YYYY-MM-DD, or omit it`);
     const before = this.textOf(evaluation, finding.path);
     return this.backend.offerSuppression(finding, evaluation.id, before, reason, signal);

@@ -133,6 +133,9 @@ describe('An exception for a finding', () => {
     expect(await errors({})).toEqual(['expires_at REQUIRED']);
     expect(await errors({ kind: 'fix_by', expires_at: inDays(31) })).toEqual(['expires_at INVALID_FORMAT']);
     expect(await errors({ expires_at: inDays(-1) })).toEqual(['expires_at INVALID_FORMAT']);
+    // Date.parse takes it for the 2nd of March
+    const noDay = await developer.call('POST', REQUESTS, finding(0, { expires_at: '2027-02-30T12:00:00Z' }));
+    expect(noDay).toMatchObject({ status: 422, body: { details: { errors: [{ field: 'expires_at' }] } } });
     expect(await fieldsOf(owner, finding(0), '/v1/suppressions')).toEqual(['expires_at REQUIRED']);
     // asked for while risks were accepted for good
     expect(await fieldsOf(owner, {}, `${REQUESTS}/${open.id}/approve`)).toEqual(['expires_at REQUIRED']);
