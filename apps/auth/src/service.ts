@@ -106,14 +106,22 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const attestationKeys = new AttestationKeys(database, box);
   const notices = new DisabledEndpointNotices(database, authorization.mail, logger, configuration.portalUrl);
   const suspended = new SuspendedCredentialNotices(database, authorization.mail, logger, configuration.portalUrl);
-  const asked = new SuppressionNotices(database, authorization.mail, configuration.portalUrl);
+  const exceptions = new SuppressionNotices(database, authorization.mail, configuration.portalUrl);
   const evidence = new EvidenceNotices(database, authorization.mail, configuration.portalUrl);
   messaging.subscribe({
     group: NOTIFIER,
-    topics: ['assay.webhook-endpoint.disabled', 'assay.suppression.asked-for', 'assay.evidence.asked-for'],
+    topics: [
+      'assay.webhook-endpoint.disabled',
+      'assay.suppression.asked-for',
+      'assay.suppression.decided',
+      'assay.evidence.asked-for',
+    ],
     concurrency: MAILS_AT_ONCE,
     handler: (message) => {
-      if (message.topic === 'assay.suppression.asked-for') return asked.handle(message.messageId, message.payload);
+      if (message.topic === 'assay.suppression.asked-for')
+        return exceptions.handleRequest(message.messageId, message.payload);
+      if (message.topic === 'assay.suppression.decided')
+        return exceptions.handleDecision(message.messageId, message.payload);
       if (message.topic === 'assay.evidence.asked-for') return evidence.handle(message.messageId, message.payload);
       return notices.handle(message.messageId, message.payload);
     },

@@ -66,6 +66,7 @@ import { RequestLog } from './request-log/request-log.js';
 import { SetUpController } from './set-up/set-up.controller.js';
 import { DomainsController } from './sso/domains.controller.js';
 import { SsoController } from './sso/sso.controller.js';
+import { SuppressionDecisions } from './suppressions/suppression-decisions.js';
 import { SuppressionRequestsController } from './suppressions/suppression-requests.controller.js';
 import { SuppressionRequests } from './suppressions/suppression-requests.js';
 import { SuppressionSettingsController } from './suppressions/suppression-settings.controller.js';
@@ -175,10 +176,14 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
       {
-        provide: SuppressionRequests,
-        useValue: new SuppressionRequests(parts.database, parts.auth, RULE_EXCEPTIONS, parts.clock, () =>
+        provide: SuppressionDecisions,
+        useValue: new SuppressionDecisions(parts.database, parts.auth, RULE_EXCEPTIONS, parts.clock, () =>
           parts.messaging.hint(),
         ),
+      },
+      {
+        provide: SuppressionRequests,
+        useValue: new SuppressionRequests(parts.database, RULE_EXCEPTIONS, parts.clock, () => parts.messaging.hint()),
       },
       { provide: SuppressionSettings, useValue: new SuppressionSettings(parts.database, parts.auth, parts.clock) },
       { provide: OpenFindings, useValue: new OpenFindings(parts.database, parts.clock) },
@@ -190,7 +195,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       },
       { provide: Policies, useValue: policies },
       { provide: PolicyOverrides, useValue: new PolicyOverrides(parts.database, parts.auth, parts.clock) },
-      { provide: PolicyProfiles, useValue: new PolicyProfiles(parts.database, parts.auth, parts.clock) },
+      { provide: PolicyProfiles, useValue: new PolicyProfiles(parts.database, parts.clock) },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
       {

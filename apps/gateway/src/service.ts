@@ -26,6 +26,7 @@ import { Authenticator } from './http/authentication/authenticator.js';
 import { DpopProofs } from './http/authentication/dpop-proofs.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { sweepIdempotencyKeys } from './http/idempotency.js';
+import { rejectNonOwner } from './http/owner.js';
 import { Pipeline } from './http/pipeline.js';
 import { rateLimitMetrics } from './http/rate-limit-metrics.js';
 import { recentSignIn } from './http/recent-sign-in.js';
@@ -125,6 +126,7 @@ export async function startGateway(
   const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;
   const pipeline = new Pipeline({
     recentSignIn: recentSignIn(auth),
+    rejectNonOwner: rejectNonOwner(auth),
     authenticator,
     limiter,
     resourceMetadata: () => ({

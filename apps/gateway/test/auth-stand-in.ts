@@ -9,7 +9,8 @@ import type { VerifyResult } from '@assay/contracts';
 export async function startAuthStandIn() {
   const known = new Map<string, VerifyResult>();
   const seen: { method: string; url: string; authorization: string | undefined; body: unknown }[] = [];
-  let misbehave: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was sent
+  let misbehave: ((request: IncomingMessage, response: ServerResponse, body?: any) => boolean) | undefined;
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
@@ -20,7 +21,7 @@ export async function startAuthStandIn() {
       authorization: request.headers.authorization,
       body,
     });
-    if (misbehave?.(request, response)) return;
+    if (misbehave?.(request, response, body)) return;
     if (request.url?.endsWith('/credential-names')) {
       const names = Object.fromEntries(body.ids.map((id: string) => [id, `Key ${id}`]));
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ names }));

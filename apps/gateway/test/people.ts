@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { newId, PORTAL_CLIENT_ID, ROLE_SCOPES, type Role } from '@assay/contracts';
 import type { Consumer, TestGateway } from './gateway.js';
 
@@ -13,7 +14,20 @@ export type Person = Consumer & { id: string };
 /** Members of organizations, whom the stand-in for auth knows from then on. */
 export function peopleOf(s: TestGateway) {
   const known = new Map<string, KnownMember>();
-  s.auth.misbehave(({ method, url }, response) => {
+  /** Digests of the tokens of those who signed in too long ago. */
+  const stale = new Set<string>();
+  s.auth.misbehave(({ method, url }, response, body) => {
+    if (url?.endsWith('/credentials/step-up')) {
+      const isStale = stale.has(body.token);
+      response
+        .writeHead(isStale ? 403 : 200, { 'content-type': 'application/json' })
+        .end(
+          JSON.stringify(
+            isStale ? { code: 'AUTH_ORG_ACCESS_DENIED', message: 'Old', details: { reason: 'step_up' } } : {},
+          ),
+        );
+      return true;
+    }
     const [, organization, userId] = /\/organizations\/(\w+)\/members\/(\w+)$/.exec(url ?? '') ?? [];
     if (method !== 'GET' || !userId) return false;
     const member = known.get(userId);
@@ -32,5 +46,9 @@ export function peopleOf(s: TestGateway) {
       id,
     });
   };
-  return { known, person };
+  const signedInLongAgo = (who: Person): Person => {
+    stale.add(createHash('sha256').update(who.authorization.slice('Bearer '.length)).digest('hex'));
+    return who;
+  };
+  return { known, person, signedInLongAgo };
 }

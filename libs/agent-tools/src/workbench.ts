@@ -1,4 +1,5 @@
 import type { Finding, PolicyDocument, PolicyRule } from '@assay/contracts';
+import { isCalendarDay } from '@assay/contracts/calendar';
 import { MAX_CONTENT_BYTES } from '@assay/contracts/limits';
 import type { Backend, Evaluated, KnownPolicy, Reason, Subject, SuppressionOffer, Text } from './backend.js';
 import { compareFindings, type FindingChanges } from './compare-findings.js';
@@ -138,7 +139,7 @@ export class Workbench {
     signal: AbortSignal,
   ): Promise<SuppressionOffer> {
     const { until } = reason;
-    if (until !== undefined && !(Date.parse(`${until}T23:59:59.999Z`) > Date.now()))
+    if (until !== undefined && !(isCalendarDay(until) && Date.parse(`${until}T23:59:59.999Z`) > Date.now()))
       throw usage(`${shown(until)} is not a future date: send until as YYYY-MM-DD, or omit it`);
     const before = evaluation.textOf(finding.path);
     return this.backend.offerSuppression(finding, evaluation.id, before, reason, signal);

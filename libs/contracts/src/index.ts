@@ -2,6 +2,7 @@ export * from './actor-claim.js';
 export * from './api-key.js';
 export * from './attestation.js';
 export * from './audit-entry.js';
+export * from './calendar.js';
 export * from './canonical-json.js';
 export * from './carried-authority.js';
 export * from './compliance/index.js';

@@ -400,7 +400,8 @@ export interface PolicyTest {
 
 /**
  * Counted over the policy's own open findings (not suppressed, not absent).
- * `total`, `blocking`, `warning` and one a severity; each with `new_`, which leaves out what the baseline had;
+ * `total`, `blocking`, `warning` and one a severity (a finding that an override raised counts as each severity from the original one
+ * to its own); each with `new_`, which leaves out what the baseline had;
  * `suppressed`, and `skipped`: entries of `skipped`.
  */
 export type GateMetric =

@@ -129,4 +129,10 @@ export class ListPolicyOverridesQuery extends PageQuery {
   rule_id?: string;
   @Text({ description: 'Only overrides that apply to this repository', min: 1, max: 200, optional: true })
   repository?: string;
+  @Timestamp({
+    description: 'Only overrides that end before this time and have not ended yet',
+    optional: true,
+    example: '2027-05-21T12:00:00.000Z',
+  })
+  ends_before?: string;
 }

@@ -120,6 +120,13 @@ export class Overview {
     example: 3,
   })
   suppressions_ending!: number | null;
+  @Whole({
+    description: `Policy overrides that end in the next ${ENDING_DAYS} days; null without read:policies`,
+    min: 0,
+    nullable: true,
+    example: 1,
+  })
+  overrides_ending!: number | null;
   @List(
     { nested: () => Repository },
     { description: 'At most 5 blocked repositories, those with the most critical findings first' },

@@ -1,5 +1,6 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
-import { type DtoClass, OneOf, Text } from './fields.js';
+import { type DtoClass, List, OneOf, Text } from './fields.js';
+import { ROLES, type Role } from './roles.js';
 
 /** Every command and event on Kafka carries ids only; whoever handles it reads the row (claim check). */
 class TenantMessage {
@@ -39,10 +40,26 @@ export class WebhookEndpointDisabled extends TenantMessage {
   endpoint_id!: string;
 }
 
-/** Event: somebody asked for a suppression, as the first of the hour, and whoever decides is to be told by mail. */
+/** Event: an exception was requested, the first of the hour that the same people decide, and they are to be told by mail. */
 export class SuppressionAskedFor extends TenantMessage {
   @Text({ description: 'Request', max: 64 })
   request_id!: string;
+  @List({ oneOf: ROLES }, { description: 'Roles that decide. Default: owners and administrators', optional: true })
+  roles?: Role[];
+  @List({ text: { max: 64 } }, { description: 'Members who decide besides', optional: true })
+  member_ids?: string[];
+}
+
+export const SUPPRESSION_DECISIONS = ['approved', 'rejected'] as const;
+
+/** Event: an exception was approved or rejected, the first of the hour for the person behind its request, who is to be told by mail. */
+export class SuppressionDecided extends TenantMessage {
+  @Text({ description: 'Request', max: 64 })
+  request_id!: string;
+  @Text({ description: 'The person behind the request', max: 64 })
+  member_id!: string;
+  @OneOf(SUPPRESSION_DECISIONS, { description: 'Decision' })
+  decision!: (typeof SUPPRESSION_DECISIONS)[number];
 }
 
 /** Event: a member was asked for evidence of a control, and is to be told by mail. */
@@ -75,6 +92,7 @@ export const TOPICS = {
   'assay.webhook-event.recorded': { group: 'webhook-dispatcher', payload: WebhookEventRecorded },
   'assay.webhook-endpoint.disabled': { group: 'notifier', payload: WebhookEndpointDisabled },
   'assay.suppression.asked-for': { group: 'notifier', payload: SuppressionAskedFor },
+  'assay.suppression.decided': { group: 'notifier', payload: SuppressionDecided },
   'assay.evidence.asked-for': { group: 'notifier', payload: EvidenceAskedFor },
   'assay.checked-evaluation.ended': { group: 'integrations', payload: CheckedEvaluationEnded },
   'assay.pull-request-check.due': { group: 'integrations', payload: PullRequestCheckDue },

@@ -13,7 +13,8 @@ import { Overrides } from './findings/overrides.js';
 import { termsOf } from './profile.js';
 import type { EvaluatedPolicy } from './types.js';
 
-const DEFAULT_CONDITIONS: readonly PolicyGateCondition[] = [{ metric: 'blocking', op: '<=', threshold: 0 }];
+/** Of a policy without a gate of its own. */
+export const DEFAULT_CONDITIONS: readonly PolicyGateCondition[] = [{ metric: 'blocking', op: '<=', threshold: 0 }];
 
 const OPERATORS: Record<GateOperator, (actual: number, threshold: number) => boolean> = {
   '<': (actual, threshold) => actual < threshold,
@@ -94,5 +95,17 @@ function isOf(finding: Finding, what: string): boolean {
   if (what === 'total') return true;
   if (what === 'blocking') return finding.action === 'block';
   if (what === 'warning') return finding.action === 'warn';
-  return finding.severity === (what as Severity);
+  return severitiesOf(finding).includes(what as Severity);
+}
+
+const SEVERITIES: readonly Severity[] = ['info', 'low', 'medium', 'high', 'critical'];
+
+/**
+ * The severities as which a finding counts: its own; and where an override raised it, those on the way up too. Raising a rule from
+ * medium to critical must not take its findings from a gate on `high` or `medium` alone.
+ */
+function severitiesOf({ severity, override }: Finding): readonly Severity[] {
+  const to = SEVERITIES.indexOf(severity);
+  const from = override?.effect === 'severity' ? SEVERITIES.indexOf(override.original_severity) : to;
+  return from < to ? SEVERITIES.slice(from, to + 1) : [severity];
 }

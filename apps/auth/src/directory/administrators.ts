@@ -1,3 +1,4 @@
+import { APPROVER_ROLES, type Role } from '@assay/contracts';
 import type { Database, Transaction } from '@assay/database';
 import type { Logger } from '@assay/platform';
 import type { Mail } from './mail.js';
@@ -38,6 +39,22 @@ export async function ownersOf(tx: Transaction, organizationId: string): Promise
     SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.organization_id = ${organizationId} AND m.role = 'owner' AND u.disabled_at IS NULL ORDER BY u.id`;
   return readers.map(({ email }) => email);
+}
+
+/**
+ * Of those who decide about an exception, by the roles that they have now: by role, or as named members who may decide at all. Owners
+ * where nobody of them is left: they change who decides.
+ */
+export async function approversOf(
+  tx: Transaction,
+  organizationId: string,
+  { roles, member_ids: memberIds }: { roles: readonly Role[]; member_ids: readonly string[] },
+): Promise<string[]> {
+  const readers = await tx.$queryRaw<{ email: string }[]>`
+    SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.organization_id = ${organizationId} AND u.disabled_at IS NULL AND m.role = ANY (${APPROVER_ROLES}::text[])
+      AND (m.role = ANY (${roles}::text[]) OR m.user_id = ANY (${memberIds}::text[])) ORDER BY u.id`;
+  return readers.length > 0 ? readers.map(({ email }) => email) : ownersOf(tx, organizationId);
 }
 
 /** Of one member; undefined for whoever is none any more, or may not sign in. */

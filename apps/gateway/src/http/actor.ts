@@ -1,4 +1,5 @@
 import { type Actor, actorsIn, isFirstParty, type Principal } from '@assay/contracts';
+import type { ServiceError } from '@assay/errors';
 
 /** Who makes a request, and from which address: the audit log records both with every change. */
 export interface Requester {
@@ -7,6 +8,8 @@ export interface Requester {
   address: string | undefined;
   /** Derived from the request's Idempotency-Key, so that auth makes a repeated change once. */
   operation?: string | undefined;
+  /** Why they act as no owner; null for one who does. Known where the route declares `underApproval: 'owner'`. */
+  notOwner?: ServiceError | null | undefined;
 }
 
 /**

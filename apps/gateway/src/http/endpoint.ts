@@ -13,6 +13,7 @@ import {
   type Scope,
   type SetUpPart,
 } from '@assay/contracts';
+import type { ServiceError } from '@assay/errors';
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CursorKey, type CursorList, encodeCursor } from './cursors.js';
@@ -35,6 +36,7 @@ export const ACTORS = {
   any: 'an API key, an application, or a person',
   person: 'a signed-in person, through any application',
   product: 'a signed-in person, through the portal or the command line',
+  owner: 'a signed-in owner, through the portal or the command line',
   directory: 'the token of a SCIM connection',
   set_up: 'a person who opened a set-up link',
 } as const;
@@ -48,6 +50,17 @@ export const EFFECTS = {
   person: 'the person, who belongs to no environment',
 } as const;
 export type Effect = keyof typeof EFFECTS;
+
+/**
+ * What a change of policies and exceptions demands where the organization requires approval for exceptions
+ * (docs/decisions/exceptions.md). Nobody then takes something from what the gate blocks alone, except owners.
+ */
+export const UNDER_APPROVAL = {
+  open: 'nothing more: it takes nothing from what the gate blocks',
+  request: 'a request that another person approved',
+  owner: 'a signed-in owner, if the change may take something from what the gate blocks',
+} as const;
+export type UnderApproval = keyof typeof UNDER_APPROVAL;
 
 /**
  * How the session behind a person's token may have started. A session that started at an organization's identity provider acts in that
@@ -66,6 +79,8 @@ export interface ChangeContract {
   /** How recently a person must have signed in, with as strong factors as they have. The limit depends on what is changed. */
   recentSignIn: keyof typeof RECENT_SIGN_IN_SECONDS | false;
   origin: Origin;
+  /** Required with the scope write:policies. */
+  underApproval?: UnderApproval;
   /** The scope that a person needs instead of `scope`, in any application, for a change that only some roles may make. */
   personScope?: Scope;
 }
@@ -181,6 +196,8 @@ const DECLARED = ['scope', 'actor', 'environment', 'recentSignIn', 'origin'] as 
 export function assertDeclared(endpoints: readonly Endpoint[]): void {
   const incomplete = endpoints.flatMap((endpoint) => {
     const missing: string[] = DECLARED.filter((name) => endpoint[name] === undefined);
+    if (endpoint.scope === 'write:policies' && endpoint.method !== 'GET' && !endpoint.underApproval)
+      missing.push('underApproval');
     if (endpoint.orScope && endpoint.method !== 'GET') missing.push(`no ${endpoint.orScope}: it changes something`);
     return missing.length === 0 ? [] : [`${endpoint.method} ${endpoint.path} (${missing.join(', ')})`];
   });
@@ -222,6 +239,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     endpoint?: Endpoint;
     principal?: Principal;
+    /** Why the caller acts as no owner; null for one who does. Known where the route declares `underApproval: 'owner'`. */
+    notOwner?: ServiceError | null;
     idempotency?: StoredResponse;
   }
 }

@@ -10,13 +10,30 @@ export function personBehind({ user_id, maker_id }: Principal): string | null {
   return user_id ?? maker_id ?? null;
 }
 
+/** Who asked for a decision. */
+export interface AskedBy {
+  /** The person, or the credential. */
+  by: string;
+  /** The person behind a credential, where one is known. */
+  person: string | null;
+}
+
 /**
- * Nobody decides what they asked for themselves.
- * @param askers the person, or the credential and the person behind it
- * @throws ServiceError AUTH_ORG_ACCESS_DENIED
+ * Nobody decides what they asked for themselves, or what a credential asked for whose secret they may know.
+ * @param words what was done ("requested this exception"), and who does it instead, as a sentence
+ * @throws ServiceError AUTH_ORG_ACCESS_DENIED with details.reason 'four_eyes'
  */
-export function rejectOwn(deciderId: string, askers: readonly (string | null)[], message: string): void {
-  if (!askers.includes(deciderId)) return;
+export async function rejectOwn(
+  tx: Transaction,
+  deciderId: string,
+  { by, person }: AskedBy,
+  { done, instead }: { done: string; instead: string },
+): Promise<void> {
+  const isOwn = by === deciderId || person === deciderId;
+  if (!isOwn && !(await hasHeld(tx, deciderId, by))) return;
+  const message = isOwn
+    ? `You ${done}. ${instead}`
+    : `You created the credential that ${done}, or its secret. ${instead}`;
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', { message, details: { reason: 'four_eyes' } });
 }
 
@@ -24,7 +41,7 @@ export function rejectOwn(deciderId: string, askers: readonly (string | null)[],
  * Whether a person may know the secret of a key or application, whoever it belongs to by now: they made it, rolled it or gave it another
  * secret, themselves or with a credential that they hold in the same way. The audit log knows, also of what was deleted since.
  */
-export async function hasHeld(tx: Transaction, personId: string, credentialId: string): Promise<boolean> {
+async function hasHeld(tx: Transaction, personId: string, credentialId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ held: boolean }[]>`
     WITH RECURSIVE held(id) AS (
       SELECT ${personId}::text

@@ -31,13 +31,13 @@ function setUp(principal: Principal, endpoint: Endpoint): ServiceError | undefin
 }
 
 function actor(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
-  if (endpoint.actor !== 'person' && endpoint.actor !== 'product') return undefined;
+  if (endpoint.actor !== 'person' && endpoint.actor !== 'product' && endpoint.actor !== 'owner') return undefined;
   if (principal.user_id === null)
     return denied(
       'person_required',
       'This requires a signed-in person. Use an access token from the OAuth authorization code flow, not an API key or client credentials.',
     );
-  if (endpoint.actor === 'product' && !isFirstParty(principal.client_id))
+  if (endpoint.actor !== 'person' && !isFirstParty(principal.client_id))
     return denied(
       'first_party_required',
       'An application cannot do this for a person: the person does it in the portal or on the command line',

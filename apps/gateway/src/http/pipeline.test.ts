@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = Fastify();
   new Pipeline({
     recentSignIn: async () => undefined,
+    rejectNonOwner: async () => undefined,
     authenticator: { authenticate: async () => Promise.reject(new ServiceError('AUTH_MISSING_KEY')) },
     limiter: new RateLimiter(new MemoryStore({ clock: systemClock })),
     resourceMetadata: () => ({ url: '', scopes: [] }),

@@ -55,6 +55,7 @@ export class PoliciesController {
     description:
       'The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column.',
     scope: 'write:policies',
+    underApproval: 'open',
     ...change,
     body: CreatePolicyRequest,
     success: { status: 201, dto: PolicyDetail },
@@ -70,6 +71,7 @@ export class PoliciesController {
     summary: 'Validate a policy without creating it',
     description: 'Returns 200 whether the document is valid or not; problems name rule, line and column.',
     scope: 'write:policies',
+    underApproval: 'open',
     actor: 'any',
     environment: 'own',
     recentSignIn: false,
@@ -107,13 +109,14 @@ export class PoliciesController {
     tag,
     summary: 'Create a new version of a policy',
     description:
-      'A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on.',
+      'A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less.',
     scope: 'write:policies',
+    underApproval: 'owner',
     ...change,
     params,
     body: UpdatePolicyRequest,
     success: { status: 200, dto: PolicyDetail },
-    errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
+    errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   update(@FromCall() call: Call<UpdatePolicyRequest>) {
     return this.policies.update(this.authenticator.requester(call), call.param('policy_id'), call.body.document);
@@ -122,12 +125,14 @@ export class PoliciesController {
   @Endpoint('DELETE', '/v1/policies/{policy_id}', {
     tag,
     summary: 'Delete a policy',
-    description: 'Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated.',
+    description:
+      'Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy.',
     scope: 'write:policies',
+    underApproval: 'owner',
     ...change,
     params,
     success: { status: 204 },
-    errors: ['RESOURCE_DELETED', 'VALIDATION_FAILED'],
+    errors: ['RESOURCE_DELETED', 'VALIDATION_FAILED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
     await this.policies.delete(this.authenticator.requester(call), call.param('policy_id'));
@@ -152,13 +157,14 @@ export class PoliciesController {
     tag,
     summary: 'Activate or deactivate a policy, and choose its version',
     description:
-      'Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not.',
+      'Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less.',
     scope: 'write:policies',
+    underApproval: 'owner',
     ...change,
     params,
     body: ActivatePolicyRequest,
     success: { status: 200, dto: Policy },
-    errors: ['RESOURCE_DELETED'],
+    errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   activate(@FromCall() call: Call<ActivatePolicyRequest>) {
     return this.policies.activate(this.authenticator.requester(call), call.param('policy_id'), call.body);

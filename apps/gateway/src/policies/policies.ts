@@ -15,17 +15,22 @@ import {
   type Principal,
   page,
 } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { PolicyValidation } from '@assay/policy-engine';
+import { weakenings } from '@assay/policy-engine/policy-text';
 import { type PolicyValidator, ValidatorBusyError } from '@assay/sandbox/validation';
 import type { Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredResponse } from '../http/idempotency.js';
+import { rejectWeakening } from '../http/owner.js';
 import { tenantOf } from '../http/tenant.js';
 import { recordPolicyUpdated } from './policy-events.js';
 import { fieldErrors } from './policy-problems.js';
 import { findRow, listRows, type PolicyRow, showPolicy, showVersion, versionRows } from './policy-rows.js';
+
+/** Named in an error. */
+const MAX_REASONS = 5;
 
 type Given = CreatePolicyRequest['document'];
 
@@ -82,7 +87,7 @@ export class Policies {
     const id = newId('pol');
     const { organizationId } = tenant;
     const created = await this.database.tenant(tenant, async (tx) => {
-      await lockNames(tx, organizationId);
+      await lockPolicies(tx, organizationId);
       await rejectNameTaken(tx, sound.document.name, id);
       const own = await tx.policy.count({ where: { organization_id: organizationId, deleted_at: null } });
       if (own >= MAX_POLICIES)
@@ -117,7 +122,8 @@ export class Policies {
 
   /**
    * A new version, unless the digest is that of the latest one.
-   * @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, RESOURCE_ALREADY_EXISTS
+   * @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, RESOURCE_ALREADY_EXISTS; AUTH_ORG_ACCESS_DENIED
+   *   if it may block less than what runs, and no owner asks for it where exceptions need approval
    */
   async update(requester: Requester, id: string, given: Given): Promise<PolicyDetail> {
     const { principal } = requester;
@@ -126,7 +132,7 @@ export class Policies {
     await this.database.tenant(tenant, async (tx) => rejectBuiltin(await existing(tx, id, 'change')));
     const sound = await this.sound(principal, given);
     const { shown, isNew } = await this.database.tenant(tenant, async (tx) => {
-      await lockNames(tx, tenant.organizationId);
+      await lockPolicies(tx, tenant.organizationId);
       const row = await existing(tx, id, 'change');
       const latest = await tx.policyVersion.findUniqueOrThrow({
         where: { policy_id_version: { policy_id: id, version: row.latest_version } },
@@ -134,6 +140,7 @@ export class Policies {
       });
       const isNew = latest.digest !== sound.digest;
       if (isNew) {
+        if (row.active && row.pinned_version === null) await this.rejectWeaker(tx, requester, row, sound.document);
         await rejectNameTaken(tx, sound.document.name, id);
         const version = row.latest_version + 1;
         await insertVersion(tx, principal, id, version, sound);
@@ -158,10 +165,14 @@ export class Policies {
     return shown;
   }
 
-  /** Which version evaluations run from now on, if any. Built-in policies too: each organization decides for itself. */
+  /**
+   * Which version evaluations run from now on, if any. Built-in policies too: each organization decides for itself.
+   * @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED, VALIDATION_FAILED (422); AUTH_ORG_ACCESS_DENIED as `update`
+   */
   async activate(requester: Requester, id: string, request: ActivatePolicyRequest): Promise<Policy> {
     const tenant = tenantOf(requester.principal);
     return this.database.tenant(tenant, async (tx) => {
+      await lockPolicies(tx, tenant.organizationId);
       const before = await existing(tx, id, 'change');
       const { latest_version: latest } = before;
       const version = request.version ?? null;
@@ -174,6 +185,11 @@ export class Policies {
             max: latest,
           },
         ]);
+      if (before.active) {
+        if (!request.active) await rejectWeakening(tx, requester, `Without ${before.name}, its rules block nothing`);
+        else if ((version ?? latest) !== before.version)
+          await this.rejectWeaker(tx, requester, before, await documentOf(tx, id, version ?? latest));
+      }
       const key = { organization_id: tenant.organizationId, policy_id: id };
       const state = { active: request.active, version };
       await tx.policyActivation.upsert({
@@ -192,11 +208,17 @@ export class Policies {
     });
   }
 
-  /** The versions stay, for what was evaluated with them; the policy is run no more. */
+  /**
+   * The versions stay, for what was evaluated with them; the policy is run no more.
+   * @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED, VALIDATION_FAILED (422); AUTH_ORG_ACCESS_DENIED as `update`
+   */
   async delete(requester: Requester, id: string): Promise<void> {
-    await this.database.tenant(tenantOf(requester.principal), async (tx) => {
+    const tenant = tenantOf(requester.principal);
+    await this.database.tenant(tenant, async (tx) => {
+      await lockPolicies(tx, tenant.organizationId);
       const row = await existing(tx, id, 'change');
       rejectBuiltin(row);
+      if (row.active) await rejectWeakening(tx, requester, `Without ${row.name}, its rules block nothing`);
       const deleted = await tx.policy.updateMany({ where: { id, deleted_at: null }, data: { deleted_at: new Date() } });
       if (deleted.count === 0) throw ServiceError.deleted('policy', id, 'change');
       await tx.policyActivation.deleteMany({ where: { policy_id: id } });
@@ -206,6 +228,20 @@ export class Policies {
         before: { name: row.name },
       });
     });
+  }
+
+  /** @throws ServiceError AUTH_ORG_ACCESS_DENIED if another document may block less than what runs, and no owner asks for it where exceptions need approval */
+  private async rejectWeaker(
+    tx: Transaction,
+    requester: Requester,
+    { id, name, version }: PolicyRow,
+    after: PolicyDocument,
+  ): Promise<void> {
+    const reasons = weakenings(await documentOf(tx, id, version), after);
+    if (reasons.length === 0) return;
+    const more = reasons.length > MAX_REASONS ? `, and ${reasons.length - MAX_REASONS} more` : '';
+    const what = `This version of ${name} may block less than version ${version}: ${reasons.slice(0, MAX_REASONS).join(', ')}${more}`;
+    await rejectWeakening(tx, requester, what);
   }
 
   /** @throws ServiceError VALIDATION_FAILED (422) naming every problem, SERVICE_UNAVAILABLE */
@@ -257,6 +293,14 @@ async function detail(tx: Transaction, id: string, version?: number): Promise<Po
   return { ...showPolicy(row), document: document as Record<string, unknown>, source };
 }
 
+async function documentOf(tx: Transaction, id: string, version: number): Promise<PolicyDocument> {
+  const { document } = await tx.policyVersion.findUniqueOrThrow({
+    where: { policy_id_version: { policy_id: id, version } },
+    select: { document: true },
+  });
+  return fromJsonColumn<PolicyDocument>(document);
+}
+
 function withoutDocument({ document: _document, source: _source, ...policy }: PolicyDetail): Policy {
   return policy;
 }
@@ -273,8 +317,11 @@ function rejectBuiltin(row: PolicyRow): void {
   ]);
 }
 
-/** Creations and changes of one organization go one after the other, so that a name is taken once and versions are counted up. */
-async function lockNames(tx: Transaction, organizationId: string): Promise<void> {
+/**
+ * Changes of the policies of one organization go one after the other: a name is taken once, versions are counted up, and what a change
+ * takes from the gate is compared with what runs.
+ */
+async function lockPolicies(tx: Transaction, organizationId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policies:${organizationId}`}, 0))`;
 }
 

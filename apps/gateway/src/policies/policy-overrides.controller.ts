@@ -29,6 +29,7 @@ export class PolicyOverridesController {
     description:
       'Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest.',
     scope: 'write:policies',
+    underApproval: 'request',
     ...change,
     body: CreatePolicyOverrideRequest,
     success: { status: 201, dto: PolicyOverride },
@@ -72,6 +73,7 @@ export class PolicyOverridesController {
     summary: 'Update an override',
     description: 'New evaluations apply the change. Omitted fields do not change.',
     scope: 'write:policies',
+    underApproval: 'request',
     ...change,
     params,
     body: UpdatePolicyOverrideRequest,
@@ -87,6 +89,7 @@ export class PolicyOverridesController {
     summary: 'Delete an override',
     description: 'New evaluations run the rules as the policy defines them.',
     scope: 'write:policies',
+    underApproval: 'open',
     ...change,
     params,
     success: { status: 204 },

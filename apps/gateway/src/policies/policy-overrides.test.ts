@@ -213,4 +213,12 @@ it('overrides are listed newest first, by policy, rule and repository', async ()
   expect(await ids(consumer, '?repository=acme/abc')).toEqual([all]);
   expect(await ids(consumer, '?repository=acme/a_c')).toEqual([all, underscore]);
   expect(await ids(consumer, `?repository=${'x'.repeat(200)}`)).toEqual([long, all]);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const endsBefore = `?ends_before=${encodeURIComponent(inDays(14))}`;
+  const soon = await create(consumer, { expires_at: inDays(13) });
+  const later = await create(consumer, { expires_at: inDays(15) });
+  expect(await ids(consumer, endsBefore)).toEqual([soon.id]);
+  await postgres.query(`UPDATE policy_overrides SET expires_at = now() WHERE id = $1`, [soon.id]);
+  expect(await ids(consumer, endsBefore)).toEqual([]);
+  expect(await ids(consumer, `?ends_before=${encodeURIComponent(inDays(16))}`)).toEqual([later.id]);
 });

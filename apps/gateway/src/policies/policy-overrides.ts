@@ -77,6 +77,10 @@ export class PolicyOverrides {
       if (query.rule_id !== undefined) conditions.push(Prisma.sql`${query.rule_id} = ANY (rule_ids)`);
       if (query.repository !== undefined)
         conditions.push(Prisma.sql`assay_matches(${query.repository}, ARRAY[repository_pattern])`);
+      if (query.ends_before !== undefined)
+        conditions.push(
+          Prisma.sql`expires_at > ${new Date(this.clock.nowMs())} AND expires_at < ${new Date(query.ends_before)}`,
+        );
       const rows = await tx.$queryRaw<Row[]>`
         SELECT * FROM policy_overrides WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY id DESC LIMIT ${limit + 1}`;
       const policies = await policiesOf(tx, rows);

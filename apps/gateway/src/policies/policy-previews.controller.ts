@@ -18,6 +18,7 @@ export class PolicyPreviewsController {
     description:
       'What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations.',
     scope: 'write:policies',
+    underApproval: 'open',
     actor: 'any',
     environment: 'own',
     recentSignIn: false,
@@ -51,6 +52,7 @@ export class PolicyPreviewsController {
     description:
       'Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations.',
     scope: 'write:policies',
+    underApproval: 'open',
     actor: 'any',
     environment: 'own',
     recentSignIn: false,

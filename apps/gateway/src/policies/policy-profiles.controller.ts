@@ -31,6 +31,7 @@ export class PolicyProfilesController {
     environment: 'shared',
     recentSignIn: false,
     origin: 'any',
+    underApproval: 'owner',
     summary: 'Replace the profiles of built-in policies',
     description:
       'Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this.',

@@ -1,24 +1,16 @@
-import {
-  type FieldError,
-  isFirstParty,
-  type Principal,
-  type ProfileChoice,
-  type PolicyProfiles as Profiles,
-} from '@assay/contracts';
+import { type FieldError, type Principal, type ProfileChoice, type PolicyProfiles as Profiles } from '@assay/contracts';
 import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
-import type { AuthClient } from '../http/authentication/auth-client.js';
-import { exceptionRules } from '../http/exception-rules.js';
+import { rejectWeakening } from '../http/owner.js';
 import { tenantOf } from '../http/tenant.js';
 
 /** How an organization has built-in policies run, by repository. The evaluator reads it where an evaluation begins. */
 export class PolicyProfiles {
   constructor(
     private readonly database: Database,
-    private readonly auth: AuthClient,
     private readonly clock: Clock,
   ) {}
 
@@ -31,14 +23,9 @@ export class PolicyProfiles {
     const { principal } = requester;
     const errors = repeatedPatterns(choices);
     if (errors.length > 0) throw ServiceError.invalid(errors);
-    const isOwner = await this.isOwner(principal);
     return this.database.tenant(tenantOf(principal), async (tx) => {
       // a profile can take blocking from all rules at once: no less than an exception for one of them
-      if (!isOwner && (await exceptionRules(tx)).approval_required)
-        throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-          message: 'Your organization requires approval for exceptions. Only a signed-in owner can change profiles.',
-          details: { reason: 'role' },
-        });
+      await rejectWeakening(tx, requester, 'A profile decides whether the rules of built-in policies block');
       const before = await read(tx);
       const plain = choices.map(({ repository_pattern, profile }) => ({ repository_pattern, profile }));
       const changed = {
@@ -60,13 +47,6 @@ export class PolicyProfiles {
       });
       return read(tx);
     });
-  }
-
-  /** A person in the role of an owner, as they are now; neither a key is one, nor an application that acts for them. */
-  private async isOwner({ organization_id, user_id, client_id }: Principal): Promise<boolean> {
-    if (user_id === null || !isFirstParty(client_id)) return false;
-    const { role } = await this.auth.call('members.get', { organization_id, user_id });
-    return role === 'owner';
   }
 }
 

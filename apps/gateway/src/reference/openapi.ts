@@ -164,7 +164,7 @@ function describe(endpoint: Endpoint): string {
   return [
     endpoint.description,
     needs,
-    endpoint.actor === 'person' || endpoint.actor === 'product' ? `Requires ${ACTORS[endpoint.actor]}.` : undefined,
+    isPersonal(endpoint) ? `Requires ${ACTORS[endpoint.actor]}.` : undefined,
     endpoint.environment === 'shared' && endpoint.method !== 'GET' && endpoint.scope !== 'scim'
       ? 'Affects both environments, so credentials of `test` are rejected.'
       : undefined,
@@ -259,10 +259,13 @@ function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   return [...codes];
 }
 
-function asksMoreThanScope({ actor, environment, recentSignIn, origin }: Endpoint): boolean {
-  return (
-    actor === 'person' || actor === 'product' || environment === 'shared' || recentSignIn !== false || origin === 'own'
-  );
+function isPersonal({ actor }: Endpoint): boolean {
+  return actor === 'person' || actor === 'product' || actor === 'owner';
+}
+
+function asksMoreThanScope(endpoint: Endpoint): boolean {
+  const { environment, recentSignIn, origin } = endpoint;
+  return isPersonal(endpoint) || environment === 'shared' || recentSignIn !== false || origin === 'own';
 }
 
 function errorResponses(endpoint: Endpoint, shared: SharedResponses): Json {

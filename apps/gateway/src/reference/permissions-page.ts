@@ -1,5 +1,5 @@
 import { grants, RECENT_SIGN_IN_SECONDS, ROLE_MEANINGS, ROLE_SCOPES, ROLES, type Role } from '@assay/contracts';
-import { ACTORS, EFFECTS, type Endpoint, ORIGINS } from '../http/endpoint.js';
+import { ACTORS, EFFECTS, type Endpoint, ORIGINS, UNDER_APPROVAL } from '../http/endpoint.js';
 
 /** Markdown: what each route asks of its caller, from its declaration. */
 export function permissionsPage(endpoints: readonly Endpoint[]): string {
@@ -38,10 +38,15 @@ ${table(
 **Recent sign-in**: a person must have signed in that recently, at the level that their factors reach ([decision](decisions/step-up.md)). This does not apply to keys
 and to applications that act for themselves. **Session**: \`any\` is ${ORIGINS.any}; \`own\` is ${ORIGINS.own}.
 
+${table(
+  ['Under approval', 'Demands, where the organization requires approval for exceptions'],
+  Object.entries(UNDER_APPROVAL).map(([name, meaning]) => [name, meaning]),
+)}
+
 ## Routes that change something
 
 ${table(
-  ['Route', 'Scope', 'Roles', 'Caller', 'Changes', 'Recent sign-in', 'Session', 'Plans'],
+  ['Route', 'Scope', 'Roles', 'Caller', 'Changes', 'Recent sign-in', 'Session', 'Under approval', 'Plans'],
   changes.map((endpoint) => [
     route(endpoint),
     scopeOf(endpoint),
@@ -50,6 +55,7 @@ ${table(
     endpoint.environment,
     endpoint.recentSignIn ? `${RECENT_SIGN_IN_SECONDS[endpoint.recentSignIn] / 60} minutes` : 'no',
     endpoint.origin,
+    endpoint.underApproval ?? '-',
     plansOf(endpoint),
   ]),
 )}
@@ -81,7 +87,8 @@ const rolesOf = (endpoint: Endpoint) => {
   return roles.length === ROLES.length ? 'all' : roles.join(', ');
 };
 
-function mayCall(role: Role, { scope: credentialScope, orScope, personScope }: Endpoint): boolean {
+function mayCall(role: Role, { actor, scope: credentialScope, orScope, personScope }: Endpoint): boolean {
+  if (actor === 'owner') return role === 'owner';
   const scope = personScope ?? credentialScope;
   if (scope === 'any' || scope === 'none' || scope === 'scim') return true;
   return [scope, ...(orScope ? [orScope] : [])].some((granted) => grants(ROLE_SCOPES[role], granted));

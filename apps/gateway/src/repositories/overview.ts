@@ -45,6 +45,7 @@ export class OverviewOfOrganization {
           count(*) FILTER (WHERE o.severity_rank >= 4 AND ${STATE} = 'untriaged')::int AS untriaged
         FROM open_findings o LEFT JOIN finding_triage t ON t.finding_id = o.id`;
       const { new_critical = 0, aging = 0, untriaged = 0, ...open } = findings ?? {};
+      const mayReadPolicies = grants(principal.scopes, 'read:policies');
       const ending = { gt: new Date(nowMs), lte: new Date(nowMs + ENDING_DAYS * DAY_MS) };
       const blocked = Prisma.sql`WHERE e.verdict = 'blocked' ORDER BY f.critical DESC, f.high DESC, r.repository LIMIT ${SHOWN}`;
       const stale = Prisma.sql`WHERE r.evaluated_at < ${staleBefore(nowMs)} ORDER BY r.evaluated_at, r.repository LIMIT ${SHOWN}`;
@@ -54,8 +55,11 @@ export class OverviewOfOrganization {
         new_critical,
         aging,
         untriaged,
-        suppressions_ending: grants(principal.scopes, 'read:policies')
+        suppressions_ending: mayReadPolicies
           ? await tx.suppression.count({ where: { deleted_at: null, expires_at: ending } })
+          : null,
+        overrides_ending: mayReadPolicies
+          ? await tx.policyOverride.count({ where: { deleted_at: null, expires_at: ending } })
           : null,
         blocked_repositories: (await selectRepositories(tx, nowMs, blocked)).map(show),
         stale_repositories: (await selectRepositories(tx, nowMs, stale)).map(show),

@@ -134,6 +134,19 @@ it('the overview tells what needs attention, and what was open at the end of eac
        VALUES ($1, $2, 'acme/shop', 'pol_x', 'r', 'p', 'f', 'c', 'why', 'usr_x', now() + make_interval(days => $3), $4)`,
       [newId('sup'), consumer.principal.organization_id, days, deleted ? new Date() : null],
     );
+  for (const [days, deleted] of [
+    [3, false],
+    [13, false],
+    [15, false],
+    [5, true],
+    [-1, false],
+    [null, false],
+  ] as const)
+    await postgres.query(
+      `INSERT INTO policy_overrides (id, organization_id, policy_id, rule_ids, repository_pattern, effect, reason, owner_id, created_by, expires_at, deleted_at)
+       VALUES ($1, $2, 'pol_x', '{r}', '*', 'off', 'why', 'usr_x', 'usr_x', now() + make_interval(days => $3), $4)`,
+      [newId('ovr'), consumer.principal.organization_id, days, deleted ? new Date() : null],
+    );
   const { body } = await consumer.call<Overview>('GET', '/v1/overview');
   expect(body).toMatchObject({
     repositories: 2,
@@ -145,6 +158,7 @@ it('the overview tells what needs attention, and what was open at the end of eac
     aging: 2,
     untriaged: 4,
     suppressions_ending: 1,
+    overrides_ending: 2,
   });
   expect(body.blocked_repositories.map(({ repository }) => repository)).toEqual(['acme/shop']);
   expect(body.stale_repositories.map(({ repository }) => repository)).toEqual(['acme/old']);
@@ -154,5 +168,6 @@ it('the overview tells what needs attention, and what was open at the end of eac
     Array.from({ length: 30 }, (_, index) => 29 - index).map((ago) => (ago > 10 ? 3 : ago > 2 ? 4 : 5)),
   );
   const reader = s.consumer({ organization_id: consumer.principal.organization_id }, ['read:evaluations']);
-  expect((await reader.call<Overview>('GET', '/v1/overview')).body.suppressions_ending).toBeNull();
+  const withoutPolicies = (await reader.call<Overview>('GET', '/v1/overview')).body;
+  expect(withoutPolicies).toMatchObject({ suppressions_ending: null, overrides_ending: null });
 });

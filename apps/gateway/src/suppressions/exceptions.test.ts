@@ -133,6 +133,9 @@ describe('An exception for a finding', () => {
     expect(await errors({})).toEqual(['expires_at REQUIRED']);
     expect(await errors({ kind: 'fix_by', expires_at: inDays(31) })).toEqual(['expires_at INVALID_FORMAT']);
     expect(await errors({ expires_at: inDays(-1) })).toEqual(['expires_at INVALID_FORMAT']);
+    // Date.parse takes it for the 2nd of March
+    const noDay = await developer.call('POST', REQUESTS, finding(0, { expires_at: '2027-02-30T12:00:00Z' }));
+    expect(noDay).toMatchObject({ status: 422, body: { details: { errors: [{ field: 'expires_at' }] } } });
     expect(await fieldsOf(owner, finding(0), '/v1/suppressions')).toEqual(['expires_at REQUIRED']);
     // asked for while risks were accepted for good
     expect(await fieldsOf(owner, {}, `${REQUESTS}/${open.id}/approve`)).toEqual(['expires_at REQUIRED']);
@@ -351,6 +354,65 @@ describe('Approvers of a policy', () => {
     expect(await errors([list({ roles: [] })])).toEqual(['approvers[0].roles']);
     expect(await errors([list({}), list({})])).toEqual(['approvers[1].policy_id']);
     expect(await errors([list({ roles: ['auditor'] })])).toEqual(['approvers[0].roles[0]']);
+  });
+});
+
+describe('Mail about exceptions', () => {
+  const messages = async (organization: string, topic: string) =>
+    (
+      await postgres.query(`SELECT payload FROM outbox WHERE organization_id = $1 AND topic = $2 ORDER BY id`, [
+        organization,
+        topic,
+      ])
+    ).rows.map(({ payload }) => payload);
+  const REQUESTED = 'assay.suppression.asked-for';
+  const DECIDED = 'assay.suppression.decided';
+
+  it('is for the approvers of the policy, also where others were told within the hour', async () => {
+    const { organization, owner, developer, as, finding } = await team(2);
+    const security = as('developer');
+    await asked(developer, finding(0));
+    expect(await messages(organization, REQUESTED)).toEqual([
+      { organization_id: organization, environment: 'prod', request_id: expect.any(String) },
+    ]);
+    const other = newId('pol');
+    await postgres.query(`INSERT INTO policies (id, organization_id, name, latest_version) VALUES ($1, $2, 'o', 1)`, [
+      other,
+      organization,
+    ]);
+    await postgres.query(
+      `INSERT INTO policy_versions (policy_id, version, organization_id, digest, document, source) VALUES ($1, 1, $2, 'd', $3, '')`,
+      [other, organization, JSON.stringify({ name: 'o', rules: [{ id: 'js-eval', severity: 'high' }] })],
+    );
+    await change(owner, { approvers: [{ policy_id: other, roles: ['admin'], member_ids: [security.id] }] });
+    const { id } = await asked(developer, rule({ policy_id: other }));
+    expect((await messages(organization, REQUESTED)).at(-1)).toMatchObject({
+      request_id: id,
+      roles: ['admin'],
+      member_ids: [security.id],
+    });
+  });
+
+  it('tells the person behind a request of the decision, and nobody what they withdrew themselves', async () => {
+    const { organization, owner, developer, as, finding } = await team(4);
+    const key = s.consumer({ organization_id: organization, maker_id: developer.id }, ['request:suppressions']);
+    const byKey = await asked(key, finding(0));
+    const rejected = await reject(owner, byKey.id);
+    expect(rejected.status).toBe(200);
+    const told = { organization_id: organization, environment: 'prod', member_id: developer.id };
+    expect(await messages(organization, DECIDED)).toEqual([{ ...told, request_id: byKey.id, decision: 'rejected' }]);
+    expect(JSON.stringify(await messages(organization, DECIDED))).not.toContain('Fix it');
+    const another = as('developer');
+    const withdrawn = await asked(another, finding(1));
+    expect((await another.call('DELETE', `${REQUESTS}/${withdrawn.id}`)).status).toBe(204);
+    for (const nth of [2, 3]) expect((await approve(owner, (await asked(another, finding(nth))).id)).status).toBe(200);
+    const { rows } = await postgres.query(
+      `SELECT count(DISTINCT date_trunc('hour', decided_at, 'UTC'))::int AS hours FROM suppression_requests
+       WHERE organization_id = $1 AND requester_id = $2 AND status = 'approved'`,
+      [organization, another.id],
+    );
+    const toAnother = (await messages(organization, DECIDED)).filter(({ member_id }) => member_id === another.id);
+    expect(toAnother.map(({ decision }) => decision)).toEqual(Array(rows[0].hours).fill('approved'));
   });
 });
 

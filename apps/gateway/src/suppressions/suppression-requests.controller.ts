@@ -10,6 +10,7 @@ import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { PERSONAL_ACT } from '../http/four-eyes.js';
 import { FromCall } from '../http/from-call.js';
+import { SuppressionDecisions } from './suppression-decisions.js';
 import { SuppressionRequests } from './suppression-requests.js';
 
 const tag = 'Suppressions';
@@ -22,6 +23,7 @@ const change = { tag, actor: 'any', environment: 'shared', recentSignIn: false, 
 export class SuppressionRequestsController {
   constructor(
     @Inject(SuppressionRequests) private readonly requests: SuppressionRequests,
+    @Inject(SuppressionDecisions) private readonly decisions: SuppressionDecisions,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -77,7 +79,7 @@ export class SuppressionRequestsController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   approve(@FromCall() call: Call<DecideSuppressionRequest>) {
-    return this.requests.approve(this.authenticator.requester(call), id(call), call.body.note);
+    return this.decisions.approve(this.authenticator.requester(call), id(call), call.body.note);
   }
 
   @Endpoint('POST', '/v1/suppression-requests/{suppression_request_id}/reject', {
@@ -91,7 +93,7 @@ export class SuppressionRequestsController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   reject(@FromCall() call: Call<DecideSuppressionRequest>) {
-    return this.requests.reject(this.authenticator.requester(call), id(call), call.body.note);
+    return this.decisions.reject(this.authenticator.requester(call), id(call), call.body.note);
   }
 
   @Endpoint('DELETE', '/v1/suppression-requests/{suppression_request_id}', {
@@ -104,6 +106,6 @@ export class SuppressionRequestsController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async withdraw(@FromCall() call: Call): Promise<void> {
-    await this.requests.withdraw(this.authenticator.requester(call), id(call));
+    await this.decisions.withdraw(this.authenticator.requester(call), id(call));
   }
 }

@@ -29,6 +29,7 @@ export class SuppressionSettingsController {
   @Endpoint('PATCH', '/v1/suppression-settings', {
     tag,
     ...PERSONAL_ACT,
+    actor: 'owner',
     recentSignIn: 'credentials',
     summary: 'Update the settings for exceptions',
     description:

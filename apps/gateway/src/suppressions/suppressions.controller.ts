@@ -21,6 +21,7 @@ export class SuppressionsController {
     description:
       'New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead.',
     scope: 'write:policies',
+    underApproval: 'request',
     actor: 'any',
     environment: 'shared',
     recentSignIn: false,
@@ -66,6 +67,7 @@ export class SuppressionsController {
     summary: 'Delete a suppression',
     description: 'The finding counts again in new evaluations.',
     scope: 'write:policies',
+    underApproval: 'open',
     actor: 'any',
     environment: 'shared',
     recentSignIn: false,

@@ -1,4 +1,4 @@
-import type { AppliedOverride, Finding, Severity } from '@assay/contracts';
+import type { AppliedOverride, Finding, GateMetric, Severity } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -169,6 +169,33 @@ describe('An override', () => {
             finding.rule_id === rule ? before.findings[at]?.severity : undefined,
           );
       }),
+    );
+  });
+
+  it('of a higher severity is no way out of a gate on one severity (law)', () => {
+    const raised = fc
+      .constantFrom(...document.rules)
+      .chain(({ id, severity }) =>
+        fc.tuple(fc.constant(id), fc.constantFrom(...SEVERITIES.slice(0, SEVERITIES.indexOf(severity) + 1))),
+      );
+    fc.assert(
+      fc.property(
+        anyFiles,
+        raised,
+        fc.constantFrom(...SEVERITIES),
+        fc.constantFrom('', 'new_'),
+        (files, [rule, severity], counted, prefix) => {
+          const metric = `${prefix}${counted}` as GateMetric;
+          const policy = compilePolicy({ ...document, gate: { conditions: [{ metric, op: '<=', threshold: 0 }] } });
+          const results = files.map((file) => evaluateFile(new PolicySet([policy]), file, { fingerprintKey: KEY }));
+          const under = (overrides?: AppliedOverride[]) =>
+            mergeFileResults([{ id: POLICY_ID, version: 1, policy, ...(overrides ? { overrides } : {}) }], results, {
+              nowMs: NOW_MS,
+            });
+          const actual = ({ gate }: EvaluationResult) => gate.conditions[0]?.actual as number;
+          expect(actual(under([override(rule, 'severity', severity)]))).toBeGreaterThanOrEqual(actual(under()));
+        },
+      ),
     );
   });
 

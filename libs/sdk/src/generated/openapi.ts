@@ -2315,13 +2315,13 @@ export interface paths {
         get: operations["getPoliciesByPolicy"];
         /**
          * Create a new version of a policy
-         * @description A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+         * @description A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         put: operations["putPoliciesByPolicy"];
         post?: never;
         /**
          * Delete a policy
-         * @description Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+         * @description Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deletePoliciesByPolicy"];
         options?: never;
@@ -2339,7 +2339,7 @@ export interface paths {
         get?: never;
         /**
          * Activate or deactivate a policy, and choose its version
-         * @description Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+         * @description Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         put: operations["putPoliciesByPolicyActivation"];
         post?: never;
@@ -3073,7 +3073,7 @@ export interface paths {
         head?: never;
         /**
          * Update the settings for exceptions
-         * @description Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+         * @description Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchSuppressionSettings"];
         trace?: never;
@@ -7096,6 +7096,11 @@ export interface components {
              * @example 3
              */
             suppressions_ending: number | null;
+            /**
+             * @description Policy overrides that end in the next 14 days; null without read:policies
+             * @example 1
+             */
+            overrides_ending: number | null;
             /** @description At most 5 blocked repositories, those with the most critical findings first */
             blocked_repositories: components["schemas"]["Repository"][];
             /** @description At most 5 stale repositories, oldest evaluation first */
@@ -19122,6 +19127,7 @@ export interface operations {
                      *       "aging": 4,
                      *       "untriaged": 7,
                      *       "suppressions_ending": 3,
+                     *       "overrides_ending": 1,
                      *       "blocked_repositories": [
                      *         {
                      *           "repository": "acme/payments",
@@ -20049,6 +20055,8 @@ export interface operations {
                 rule_id?: string;
                 /** @description Only overrides that apply to this repository */
                 repository?: string;
+                /** @description Only overrides that end before this time and have not ended yet */
+                ends_before?: string;
             };
             header?: never;
             path?: never;

@@ -12,22 +12,22 @@ beforeAll(async () => {
 afterAll(() => scene?.stop());
 beforeEach(() => scene.forgetMail());
 
-const announce = async (messageId = newId('msg')) => {
+const send = async (
+  topic: 'assay.suppression.asked-for' | 'assay.suppression.decided' | 'assay.evidence.asked-for',
+  more: object,
+  messageId = newId('msg'),
+) => {
   const request_id = newId('sur');
-  const tenant = { organization_id: scene.auth.first.organization_id, environment: 'prod' as const };
+  const organizationId = scene.auth.first.organization_id;
+  const payload = { organization_id: organizationId, environment: 'prod', request_id, ...more };
   await scene.database.systemStatements((tx) =>
-    enqueue(tx, [
-      {
-        messageId,
-        topic: 'assay.suppression.asked-for',
-        key: request_id,
-        organizationId: tenant.organization_id,
-        payload: { ...tenant, request_id },
-      },
-    ]),
+    enqueue(tx, [{ messageId, topic, key: request_id, organizationId, payload }]),
   );
   await waitFor(async () => (await scene.auth.sql('SELECT FROM outbox')).length === 0);
 };
+const announce = (messageId?: string, more = {}) => send('assay.suppression.asked-for', more, messageId);
+const idOf = async (email: string) =>
+  ((await scene.auth.sql('SELECT id FROM users WHERE email = $1', [email])) as { id: string }[])[0]?.id ?? '';
 
 it('a suppression that is asked for is told to owners and administrators, in one mail, once', async () => {
   const messageId = newId('msg');
@@ -37,6 +37,32 @@ it('a suppression that is asked for is told to owners and administrators, in one
   const text = (scene.smtp.messages[0] ?? '').replace(/=\r\n/g, '');
   expect(text).toContain('Subject: New requests for exceptions in Acme');
   expect(text).toContain('http://portal.assay.example/suppressions');
+});
+
+it('is told to those who decide for the policy, and to owners where nobody of them may decide any more', async () => {
+  const named = async (emails: string[]) => ({ roles: [], member_ids: await Promise.all(emails.map(idOf)) });
+  await announce(newId('msg'), await named(['developer@example.com', 'auditor@example.com', 'member@example.com']));
+  await announce(newId('msg'), { roles: ['admin'], member_ids: [await idOf('developer@example.com')] });
+  await announce(newId('msg'), await named(['auditor@example.com']));
+  expect(scene.smtp.recipients.map((to) => to.toSorted())).toEqual([
+    ['developer@example.com'],
+    ['admin@example.com', 'developer@example.com'],
+    [scene.auth.first.admin_email],
+  ]);
+});
+
+it('a decision is told to the person behind the request alone, once, in words of ours', async () => {
+  const member_id = await idOf('developer@example.com');
+  const messageId = newId('msg');
+  for (let times = 0; times < 2; times++)
+    await send('assay.suppression.decided', { member_id, decision: 'rejected' }, messageId);
+  await send('assay.suppression.decided', { member_id, decision: 'approved' });
+  await send('assay.suppression.decided', { member_id: newId('usr'), decision: 'approved' });
+  expect(scene.smtp.recipients).toEqual([['developer@example.com'], ['developer@example.com']]);
+  const [first, second] = scene.smtp.messages.map((text) => text.replace(/=\r\n/g, ''));
+  expect(first).toContain('Subject: Your request for an exception in Acme was rejected');
+  expect(second).toContain('New evaluations apply the exception.');
+  expect(second).toContain('http://portal.assay.example/suppressions');
 });
 
 it('no link and no second line of a name stands in that mail', async () => {
@@ -51,27 +77,10 @@ it('no link and no second line of a name stands in that mail', async () => {
 });
 
 it('evidence that a member is asked for is told to that member alone, once, in words of ours', async () => {
-  const [member] = (await scene.auth.sql('SELECT id FROM users WHERE email = $1', ['member@example.com'])) as {
-    id: string;
-  }[];
-  const request = { messageId: newId('msg'), request_id: newId('evr'), member_id: member?.id ?? '' };
-  const ask = async ({ messageId, ...rest }: typeof request) => {
-    const payload = { organization_id: scene.auth.first.organization_id, environment: 'prod' as const, ...rest };
-    await scene.database.systemStatements((tx) =>
-      enqueue(tx, [
-        {
-          messageId,
-          topic: 'assay.evidence.asked-for',
-          key: rest.request_id,
-          organizationId: payload.organization_id,
-          payload,
-        },
-      ]),
-    );
-    await waitFor(async () => (await scene.auth.sql('SELECT FROM outbox')).length === 0);
-  };
-  for (let times = 0; times < 2; times++) await ask(request);
-  await ask({ ...request, messageId: newId('msg'), member_id: newId('usr') });
+  const request = { member_id: await idOf('member@example.com') };
+  const messageId = newId('msg');
+  for (let times = 0; times < 2; times++) await send('assay.evidence.asked-for', request, messageId);
+  await send('assay.evidence.asked-for', { member_id: newId('usr') });
   expect(scene.smtp.recipients).toEqual([['member@example.com']]);
   const text = scene.smtp.messages.join('').replace(/=\r\n/g, '');
   expect(text).toContain('requests compliance evidence from you');

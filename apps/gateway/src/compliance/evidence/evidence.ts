@@ -231,7 +231,11 @@ export class SubmittedEvidence {
       await lockEvidence(tx, principal.organization_id);
       const now = await databaseNow(tx);
       const row = await find(tx, id);
-      rejectOwn(reviewer.id, [row.signer_id], 'You signed this evidence: another owner or administrator reviews it');
+      const signer = { by: row.signer_id, person: row.signer_id };
+      await rejectOwn(tx, reviewer.id, signer, {
+        done: 'signed this evidence',
+        instead: 'Another owner or administrator must review it.',
+      });
       if (row.status !== 'pending' || row.withdrawn_at)
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
           message: `The evidence ${id} was ${statusOf(row, now)} already`,

@@ -14,6 +14,8 @@ export interface AdmissionParts {
   clientAddress: (request: FastifyRequest) => string;
   /** Returns where the person signed in within so many seconds, or throws. */
   recentSignIn: (principal: Principal, request: FastifyRequest, seconds: number) => Promise<void>;
+  /** Returns for an owner, signed in as a person, or throws. */
+  rejectNonOwner: (principal: Principal) => Promise<void>;
 }
 
 /** Where a client learns how to get a token for a part of the service, and the scopes that it can use there. */

@@ -3,6 +3,7 @@ import type { Step } from './admission.js';
 import { authenticate } from './authenticate.js';
 import { checkPermission } from './check-permission.js';
 import { forbidCaching } from './forbid-caching.js';
+import { requireOwner } from './require-owner.js';
 import { requirePermission } from './require-permission.js';
 import { requireRecentSignIn } from './require-recent-sign-in.js';
 import { spendAddressBudget } from './spend-address-budget.js';
@@ -19,5 +20,13 @@ export const STEPS = {
   /** Public routes, and paths that do not exist: those are 404 afterwards. */
   public: [spendAddressBudget],
   /** Every other route. */
-  protected: [forbidCaching, authenticate, checkPermission, spendBudget, requirePermission, requireRecentSignIn],
+  protected: [
+    forbidCaching,
+    authenticate,
+    checkPermission,
+    spendBudget,
+    requirePermission,
+    requireRecentSignIn,
+    requireOwner,
+  ],
 } as const satisfies { probe: Step[]; public: Step[]; protected: Step<Endpoint>[] };

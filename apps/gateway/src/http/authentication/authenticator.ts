@@ -46,8 +46,9 @@ export class Authenticator {
 
   /** The caller, with its address. */
   requester({ principal, request }: { principal: Principal; request: FastifyRequest }): Requester {
-    const { idempotency } = request;
-    return { principal, address: this.addresses.of(request)?.toString(), operation: idempotency?.operation };
+    const { idempotency, notOwner } = request;
+    const address = this.addresses.of(request)?.toString();
+    return { principal, address, operation: idempotency?.operation, notOwner };
   }
 
   /** The caller as commands to auth name it. */

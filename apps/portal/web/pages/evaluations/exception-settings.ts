@@ -34,6 +34,14 @@ export function useSuppressionWay(): 'accept' | 'ask' | null {
   return mayAsk ? 'ask' : null;
 }
 
+/** Whether only owners change policies so that they block less, and the person is none. */
+export function useNeedsOwner(): boolean {
+  const { user } = useSession();
+  const { data: settings } = useQuery(exceptionSettingsQuery);
+  const { data: people = [] } = useQuery(peopleQuery);
+  return settings?.approval_required === true && people.find(({ id }) => id === user.id)?.role !== 'owner';
+}
+
 /** Tells of which requests the person decides: those of others, for the policies that they approve for. */
 export function useDecider(): (request: Schemas['SuppressionRequest']) => boolean {
   const { user } = useSession();

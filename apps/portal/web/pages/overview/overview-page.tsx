@@ -84,6 +84,14 @@ function Content({ overview }: { overview: Overview }) {
             to="/suppressions?ending=soon"
           />
         )}
+        {overview.overrides_ending !== null && (
+          <Attention
+            count={overview.overrides_ending}
+            name="Policy overrides ending soon"
+            note="within 14 days"
+            to="/policies/overrides?ending=soon"
+          />
+        )}
         <Attention
           count={overview.stale}
           name={overview.stale === 1 ? 'Stale repository' : 'Stale repositories'}

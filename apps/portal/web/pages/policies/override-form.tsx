@@ -13,12 +13,12 @@ import {
   updateOverride,
 } from './override-queries.ts';
 
-const EFFECTS = [
+export const OVERRIDE_EFFECTS = [
   { value: 'severity', label: 'Change its severity', hint: 'The gate uses the new severity.' },
   { value: 'shadow', label: 'Put in shadow', hint: 'Findings are shown, but do not block or warn.' },
   { value: 'off', label: 'Switch off', hint: 'No findings are reported. Use shadow to keep them visible.' },
 ];
-const SEVERITIES = [
+export const OVERRIDE_SEVERITIES = [
   { value: 'critical', label: 'Critical' },
   { value: 'high', label: 'High' },
   { value: 'medium', label: 'Medium' },
@@ -110,8 +110,8 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
         maxLength={200}
         required
       />
-      <RadioGroup label="Effect" options={EFFECTS} {...form.field('effect')} />
-      {effect === 'severity' && <Select label="Severity" options={SEVERITIES} {...form.field('severity')} />}
+      <RadioGroup label="Effect" options={OVERRIDE_EFFECTS} {...form.field('effect')} />
+      {effect === 'severity' && <Select label="Severity" options={OVERRIDE_SEVERITIES} {...form.field('severity')} />}
       <TextArea
         label="Reason"
         hint="Shown with findings, in SARIF and in compliance reports"
@@ -141,7 +141,7 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
 }
 
 /** Which repositories the pattern means now. */
-function Matches({ pattern }: { pattern: string }) {
+export function Matches({ pattern }: { pattern: string }) {
   const { data } = useQuery(matchesQuery(pattern));
   return (
     <span role="status">

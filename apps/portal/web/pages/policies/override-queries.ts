@@ -11,18 +11,24 @@ export type OverrideInput = Omit<Schemas['CreatePolicyOverrideRequest'], 'policy
 export const OVERRIDES = ['policy-overrides'];
 
 const PAGE = 100;
+export const ENDING_DAYS = 14;
 /** Repositories that are named where a pattern is typed. */
 const MAX_NAMED = 5;
 
 export interface OverrideFilter {
   policy_id?: string;
   repository?: string;
+  /** Only those that end within `ENDING_DAYS`. */
+  isEnding?: boolean;
 }
 
 export function overridesQuery(filter: OverrideFilter) {
-  return listQuery([...OVERRIDES, filter], (page, signal) =>
-    unwrap(api.GET('/v1/policy-overrides', { params: { query: { ...page, ...filter, limit: PAGE } }, signal })),
-  );
+  const { isEnding, ...named } = filter;
+  return listQuery([...OVERRIDES, filter], (page, signal) => {
+    const ends = new Date(Date.now() + ENDING_DAYS * 86_400_000).toISOString();
+    const query = { ...page, ...named, ...(isEnding ? { ends_before: ends } : {}), limit: PAGE };
+    return unwrap(api.GET('/v1/policy-overrides', { params: { query }, signal }));
+  });
 }
 
 /** Some of the repositories, evaluated so far, that a pattern matches. */

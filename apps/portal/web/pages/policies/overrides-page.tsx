@@ -1,12 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { ahead } from '../../app/ahead.ts';
 import { useSearch } from '../../app/search.ts';
-import { Button, EmptyState, Page } from '../../design/index.ts';
+import { Button, EmptyState, Page, Select } from '../../design/index.ts';
 import { RepositoryFilter } from '../evaluations/evaluation-filters.tsx';
-import { overridesQuery } from './override-queries.ts';
+import { ENDING_DAYS, type OverrideFilter, overridesQuery } from './override-queries.ts';
 import { OverrideList } from './overrides.tsx';
 
 const PARENT = { to: '/policies', label: 'Policies' };
+
+const ENDINGS = [
+  { value: '', label: 'Any' },
+  { value: 'soon', label: `Ends within ${ENDING_DAYS} days` },
+];
 
 export const { loader, shouldRevalidate } = ahead((client, search) => [
   client.ensureInfiniteQueryData(overridesQuery(readFilter(search))),
@@ -16,6 +21,7 @@ export const { loader, shouldRevalidate } = ahead((client, search) => [
 export function Component() {
   const [search, change] = useSearch();
   const repository = search.get('repository') ?? '';
+  const isEnding = search.get('ending') === 'soon';
   return (
     <Page
       title="Policy overrides"
@@ -24,15 +30,21 @@ export function Component() {
     >
       <search className="filters">
         <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
+        <Select
+          label="End"
+          options={ENDINGS}
+          value={isEnding ? 'soon' : ''}
+          onChange={(value) => change({ ending: value })}
+        />
       </search>
       <OverrideList
         filter={readFilter(search)}
         empty={
-          repository && (
+          (repository || isEnding) && (
             <EmptyState
               icon={<SlidersHorizontal size={24} />}
-              title="No override applies to this repository"
-              actions={<Button onClick={() => change({ repository: '' })}>Show all repositories</Button>}
+              title={isEnding ? 'No override ends soon' : 'No override applies to this repository'}
+              actions={<Button onClick={() => change({ repository: '', ending: '' })}>Show all overrides</Button>}
             />
           )
         }
@@ -41,7 +53,7 @@ export function Component() {
   );
 }
 
-function readFilter(search: URLSearchParams) {
+function readFilter(search: URLSearchParams): OverrideFilter {
   const repository = search.get('repository');
-  return repository ? { repository } : {};
+  return { ...(repository ? { repository } : {}), ...(search.get('ending') === 'soon' ? { isEnding: true } : {}) };
 }

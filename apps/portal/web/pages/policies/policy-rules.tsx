@@ -9,6 +9,7 @@ import { OverrideDialog } from './override-form.tsx';
 import { overridesQuery, type PolicyOverride } from './override-queries.ts';
 import { EffectBadge } from './overrides.tsx';
 import type { Policy, PolicyDocument, Rule } from './queries.ts';
+import { RequestRuleException } from './rule-exception-form.tsx';
 import { yamlText } from './yaml-text.ts';
 import '../../design/disclosure.css';
 import './policy-rules.css';
@@ -51,6 +52,7 @@ export function PolicyRules({ policy, document }: { policy: Policy; document: Po
           {rules.slice(0, shown).map((rule) => (
             <RuleCard
               key={rule.id}
+              policyId={policy.id}
               rule={rule}
               overrides={(overrides.get(rule.id) ?? []).map(({ override }) => override)}
               onOverride={() => setOverriding(rule.id)}
@@ -72,10 +74,12 @@ export function PolicyRules({ policy, document }: { policy: Policy; document: Po
 }
 
 function RuleCard({
+  policyId,
   rule,
   overrides,
   onOverride,
 }: {
+  policyId: string;
   rule: Rule;
   overrides: readonly PolicyOverride[];
   onOverride: () => void;
@@ -125,13 +129,14 @@ function RuleCard({
               ))}
             </ul>
           )}
-          {mayChange && (
-            <div className="row">
+          <div className="row">
+            {mayChange && (
               <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={onOverride}>
                 Override this rule
               </Button>
-            </div>
-          )}
+            )}
+            <RequestRuleException policyId={policyId} rule={rule} />
+          </div>
           {(rule.tests ?? []).map((test, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tests have no other identity
             <div key={index} className="stack tight">

@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Checkbox, Dialog, FormProblem, RadioGroup, Select, toast } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
+import { useNeedsOwner } from '../evaluations/exception-settings.ts';
 import { MODES } from './policy-badges.tsx';
 import { withMode } from './policy-text.ts';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -35,6 +36,7 @@ interface Values {
 function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => void }) {
   const client = useQueryClient();
   const [isPreviewing, setPreviewing] = useState(false);
+  const needsOwner = useNeedsOwner();
   const pinnedBy = ({ version }: Values) => (version === LATEST ? null : Number(version));
   const draftOf = async (values: Values) => {
     const version = pinnedBy(values) ?? policy.latest_version;
@@ -66,6 +68,12 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
   return (
     // no form: the preview in it is one
     <div className="form">
+      {needsOwner && (
+        <p className="note">
+          Your organization requires approval for exceptions. Only an owner can deactivate this policy or choose a
+          version or mode that may block less. To except one rule, open it under Rules and request an exception.
+        </p>
+      )}
       <Checkbox label="Active" hint="Evaluations run it unless they name other policies." {...form.check('active')} />
       {policy.latest_version > 1 && (
         <Select

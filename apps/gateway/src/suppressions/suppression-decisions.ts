@@ -1,0 +1,193 @@
+import {
+  FINDING_EXCEPTION_KINDS,
+  grants,
+  literalOf,
+  type Member,
+  OVERRIDE_EFFECTS,
+  type Principal,
+  SEVERITIES,
+  type SuppressionRequest,
+  type SuppressionSettings,
+} from '@assay/contracts';
+import type { Database, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import { authorOf, type Requester } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+import { exceptionEndErrors, exceptionRules, mayDecide } from '../http/exception-rules.js';
+import { rejectOwn } from '../http/four-eyes.js';
+import { tenantOf } from '../http/tenant.js';
+import type { RuleExceptions } from './rule-exceptions.js';
+import { announceDecision } from './suppression-notices.js';
+import { findRequest, type RequestRow, showRequest, statusOf } from './suppression-request-rows.js';
+import { accept, appendAcceptance, lockSuppressions } from './suppressions.js';
+
+type Decision = 'approved' | 'rejected' | 'withdrawn';
+
+/** What becomes of requests for exceptions: another person approves or rejects them, or whoever asked withdraws them. */
+export class SuppressionDecisions {
+  /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
+  constructor(
+    private readonly database: Database,
+    private readonly auth: AuthClient,
+    private readonly rules: RuleExceptions,
+    private readonly clock: Clock,
+    private readonly committed: () => void,
+  ) {}
+
+  /**
+   * The suppression or override that was asked for, by whoever approves.
+   * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided, or suppressed by another;
+   *   AUTH_ORG_ACCESS_DENIED for whoever asked, and for whoever may not decide; VALIDATION_FAILED (422) where its end is over or too far
+   */
+  async approve(requester: Requester, id: string, note: string | undefined): Promise<SuppressionRequest> {
+    const decider = await this.member(requester.principal);
+    return this.decide(requester, id, async (tx, row, nowMs) => {
+      const rules = await exceptionRules(tx);
+      await rejectDecider(tx, row, decider, requester.principal, rules);
+      const kind = literalOf(FINDING_EXCEPTION_KINDS, row.kind);
+      const errors = exceptionEndErrors(rules, kind, row.expires_at, nowMs);
+      if (errors.length > 0) throw ServiceError.invalid(errors);
+      const made = await this.made(tx, requester, row, nowMs);
+      const { append, ...resulting } = made;
+      const shown = await settle(tx, requester, row, { status: 'approved', note, ...resulting, nowMs });
+      await append();
+      return shown;
+    });
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided; AUTH_ORG_ACCESS_DENIED as `approve` */
+  async reject(requester: Requester, id: string, note: string | undefined): Promise<SuppressionRequest> {
+    const decider = await this.member(requester.principal);
+    return this.decide(requester, id, async (tx, row, nowMs) => {
+      const rules = await exceptionRules(tx);
+      await rejectDecider(tx, row, decider, requester.principal, rules);
+      return settle(tx, requester, row, { status: 'rejected', note, nowMs });
+    });
+  }
+
+  /** By whoever asked. @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided; AUTH_ORG_ACCESS_DENIED */
+  async withdraw(requester: Requester, id: string): Promise<void> {
+    await this.decide(requester, id, (tx, row, nowMs) => {
+      if (row.created_by !== authorOf(requester.principal))
+        throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+          message: 'Only the requester can withdraw a request. An approver can reject it.',
+          details: { reason: 'role' },
+        });
+      return settle(tx, requester, row, { status: 'withdrawn', note: undefined, nowMs });
+    });
+  }
+
+  private async made(tx: Transaction, requester: Requester, row: RequestRow, nowMs: number) {
+    const { policy_id, rule_id, repository, effect, kind, reason, expires_at } = row;
+    if (effect !== null) {
+      const severity = row.severity === null ? null : literalOf(SEVERITIES, row.severity);
+      const wanted = { policy_id, rule_id, effect: literalOf(OVERRIDE_EFFECTS, effect), severity, reason, expires_at };
+      const { id, append } = await this.rules.make(
+        tx,
+        requester,
+        { ...wanted, repository_pattern: repository },
+        { createdBy: row.created_by, now: new Date(nowMs) },
+      );
+      return { override_id: id, append };
+    }
+    const { path, fingerprint, context_fingerprint } = row;
+    if (path === null || fingerprint === null || context_fingerprint === null)
+      throw new Error(`the suppression request ${row.id} is about no finding`);
+    const wanted = { repository, policy_id, rule_id, path, fingerprint, context_fingerprint, kind, reason, expires_at };
+    const suppression = await accept(tx, requester, wanted, nowMs, row.created_by);
+    return { suppression_id: suppression.id, append: () => appendAcceptance(tx, requester, suppression) };
+  }
+
+  /** Who is signed in, as they are now: a role that was taken away meanwhile decides nothing. */
+  private member(principal: Principal): Promise<Member> {
+    return this.auth.call('members.get', {
+      organization_id: principal.organization_id,
+      user_id: authorOf(principal),
+    });
+  }
+
+  /** One after another: of several decisions at once, one is taken. */
+  private async decide(
+    requester: Requester,
+    id: string,
+    decision: (tx: Transaction, row: RequestRow, nowMs: number) => Promise<SuppressionRequest>,
+  ): Promise<SuppressionRequest> {
+    const tenant = tenantOf(requester.principal);
+    const decided = await this.database.tenant(tenant, async (tx) => {
+      await lockSuppressions(tx, tenant.organizationId);
+      const nowMs = this.clock.nowMs();
+      const row = await findRequest(tx, id);
+      const status = statusOf(row, nowMs);
+      if (status !== 'open')
+        throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+          message:
+            status === 'expired'
+              ? `The suppression request ${id} expired before anyone decided it. Send a new request.`
+              : `The suppression request ${id} was already ${status}`,
+          details: { resource_type: 'suppression_request', resource_id: id },
+        });
+      return decision(tx, row, nowMs);
+    });
+    this.committed();
+    return decided;
+  }
+}
+
+/** @throws ServiceError AUTH_ORG_ACCESS_DENIED */
+async function rejectDecider(
+  tx: Transaction,
+  row: RequestRow,
+  decider: Member,
+  principal: Principal,
+  rules: SuppressionSettings,
+): Promise<void> {
+  await rejectOwn(
+    tx,
+    decider.id,
+    { by: row.created_by, person: row.requester_id },
+    { done: 'requested this exception', instead: 'Another person must approve or reject it.' },
+  );
+  if (mayDecide(rules, row.policy_id, decider) && grants(principal.scopes, 'request:suppressions')) return;
+  throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+    message:
+      'You are not an approver for this policy. Approvers are set in the suppression settings; the default is owners and administrators.',
+    details: { reason: 'approver' },
+  });
+}
+
+/** Marks the request as decided, and appends to the audit log. */
+async function settle(
+  tx: Transaction,
+  requester: Requester,
+  row: RequestRow,
+  decided: {
+    status: Decision;
+    note: string | undefined;
+    suppression_id?: string;
+    override_id?: string;
+    nowMs: number;
+  },
+): Promise<SuppressionRequest> {
+  const { status, note: said, nowMs, ...resulting } = decided;
+  const note = said?.trim() || null;
+  const after = await tx.suppressionRequest.update({
+    where: { id: row.id },
+    data: {
+      status,
+      note,
+      ...resulting,
+      decided_by: authorOf(requester.principal),
+      decided_at: new Date(nowMs),
+    },
+  });
+  await appendAct(tx, requester, {
+    action: `suppression_request.${status}`,
+    target: { type: 'suppression_request', id: row.id },
+    before: { status: row.status },
+    after: { status, note, ...resulting },
+  });
+  await announceDecision(tx, requester, after, nowMs);
+  return showRequest(after, nowMs);
+}

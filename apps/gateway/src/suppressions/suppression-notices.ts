@@ -1,0 +1,93 @@
+import {
+  literalOf,
+  newId,
+  type Principal,
+  SUPPRESSION_DECISIONS,
+  type SuppressionAskedFor,
+  type SuppressionDecided,
+  type SuppressionSettings,
+} from '@assay/contracts';
+import type { Transaction } from '@assay/database';
+import { enqueue } from '@assay/messaging';
+import type { Requester } from '../http/actor.js';
+import type { RequestRow } from './suppression-request-rows.js';
+
+/** The same people get at most one mail of a kind in each: requests and decisions make no flood of it. */
+const TOLD_EVERY_MS = 3_600_000;
+
+/**
+ * Tells, through auth, those who decide for the policy that an exception was requested: the first one of the hour that the same people
+ * decide. Whoever asks holds the lock, and calls this before the request is stored.
+ * @returns what announces the request; undefined if they were told within the hour
+ */
+export async function announcementTo(
+  tx: Transaction,
+  { organization_id, environment }: Principal,
+  { approvers }: SuppressionSettings,
+  policyId: string,
+  nowMs: number,
+): Promise<((requestId: string) => Promise<void>) | undefined> {
+  const own = approvers.find(({ policy_id }) => policy_id === policyId);
+  const told = await tx.suppressionRequest.findFirst({
+    where: {
+      created_at: { gte: startOfPeriod(nowMs) },
+      policy_id: own ? policyId : { notIn: approvers.map(({ policy_id }) => policy_id) },
+    },
+    select: { id: true },
+  });
+  if (told !== null) return undefined;
+  return (requestId) =>
+    enqueue(tx, [
+      {
+        messageId: newId('msg'),
+        topic: 'assay.suppression.asked-for',
+        key: requestId,
+        organizationId: organization_id,
+        payload: {
+          organization_id,
+          environment,
+          request_id: requestId,
+          ...(own ? { roles: own.roles, member_ids: own.member_ids } : {}),
+        } satisfies SuppressionAskedFor,
+      },
+    ]);
+}
+
+/** Tells the person behind a request, through auth, that it was approved or rejected: the first of their requests that was in the hour. */
+export async function announceDecision(
+  tx: Transaction,
+  { principal: { organization_id, environment } }: Pick<Requester, 'principal'>,
+  { id, status, requester_id: memberId }: RequestRow,
+  nowMs: number,
+): Promise<void> {
+  if (memberId === null || status === 'withdrawn') return;
+  const told = await tx.suppressionRequest.findFirst({
+    where: {
+      id: { not: id },
+      requester_id: memberId,
+      status: { in: ['approved', 'rejected'] },
+      decided_at: { gte: startOfPeriod(nowMs) },
+    },
+    select: { id: true },
+  });
+  if (told !== null) return;
+  await enqueue(tx, [
+    {
+      messageId: newId('msg'),
+      topic: 'assay.suppression.decided',
+      key: id,
+      organizationId: organization_id,
+      payload: {
+        organization_id,
+        environment,
+        request_id: id,
+        member_id: memberId,
+        decision: literalOf(SUPPRESSION_DECISIONS, status),
+      } satisfies SuppressionDecided,
+    },
+  ]);
+}
+
+function startOfPeriod(nowMs: number): Date {
+  return new Date(nowMs - (nowMs % TOLD_EVERY_MS));
+}

@@ -1,0 +1,32 @@
+import { type SuppressionRequest, type SuppressionRequestStatus, storedValue } from '@assay/contracts';
+import type { Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+
+export type RequestRow = Prisma.SuppressionRequestGetPayload<object>;
+
+/** @throws ServiceError RESOURCE_NOT_FOUND */
+export async function findRequest(tx: Transaction, id: string): Promise<RequestRow> {
+  const row = await tx.suppressionRequest.findUnique({ where: { id } });
+  if (!row) throw ServiceError.notFound('suppression_request', id);
+  return row;
+}
+
+/** What its end made of an open request needs nobody to write it down. */
+export function statusOf({ status, expires_at }: RequestRow, nowMs: number): SuppressionRequestStatus {
+  if (status === 'open' && expires_at !== null && expires_at.getTime() <= nowMs) return 'expired';
+  return storedValue(status);
+}
+
+export function showRequest(row: RequestRow, nowMs: number): SuppressionRequest {
+  const { organization_id: _, context_fingerprint: __, requester_id: ___, ...shown } = row;
+  return {
+    ...shown,
+    status: statusOf(row, nowMs),
+    kind: storedValue(row.kind),
+    effect: row.effect === null ? null : storedValue(row.effect),
+    severity: row.severity === null ? null : storedValue(row.severity),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}

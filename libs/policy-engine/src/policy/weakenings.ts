@@ -1,0 +1,134 @@
+import type {
+  GateMetric,
+  OnIncomplete,
+  PolicyDocument,
+  PolicyGateCondition,
+  PolicyMode,
+  PolicyRule,
+  RuleAction,
+  RuleKind,
+  Severity,
+} from '@assay/contracts';
+import { DEFAULT_CONDITIONS } from '../gate.js';
+import { canonicalJson } from './canonical-json.js';
+
+const MODES: readonly PolicyMode[] = ['shadow', 'warn', 'enforce'];
+const ON_INCOMPLETE: readonly OnIncomplete[] = ['warn', 'block'];
+const SEVERITIES: readonly Severity[] = ['info', 'low', 'medium', 'high', 'critical'];
+const ACTIONS: readonly RuleAction[] = ['off', 'warn', 'block'];
+
+/** Kinds of rules whose findings depend on no other rule and no other file. Of flows, one rule's finding can take the place of another's. */
+const INDEPENDENT: ReadonlySet<string> = new Set<RuleKind>(['regex', 'ast', 'path', 'structured', 'license']);
+
+/** Metrics that no finding leaves when it gets more severe. One severity, or `warning`, loses what rises above it. */
+const CUMULATIVE: ReadonlySet<GateMetric> = new Set<GateMetric>(['total', 'new_total', 'blocking', 'new_blocking']);
+
+/**
+ * How a policy document may block less than another one, in words; empty if it provably does not. Only changes that are known to be
+ * harmless pass: texts, fixes and tests; more rules, more files and higher severities under a gate that only has upper limits.
+ * Every other difference is reported, because a pattern that changed may find less.
+ */
+export function weakenings(before: PolicyDocument, after: PolicyDocument): string[] {
+  // its findings never count
+  if (before.mode === 'shadow') return [];
+  const found: string[] = [];
+  if (rank(MODES, after.mode, 'enforce') < rank(MODES, before.mode, 'enforce'))
+    found.push(`mode changes from ${before.mode ?? 'enforce'} to ${after.mode}`);
+  if (rank(ON_INCOMPLETE, after.on_incomplete, 'warn') < rank(ON_INCOMPLETE, before.on_incomplete, 'warn'))
+    found.push('on_incomplete changes from block to warn');
+  const conditions = before.gate?.conditions ?? DEFAULT_CONDITIONS;
+  for (const condition of conditions)
+    if (!(after.gate?.conditions ?? DEFAULT_CONDITIONS).some((other) => isAsStrict(other, condition)))
+      found.push(`the gate no longer has the condition ${condition.metric} ${condition.op} ${condition.threshold}`);
+  const mayFindMore = conditions.every(isUpperLimit);
+  const isIndependent = before.rules.every(({ kind }) => INDEPENDENT.has(kind));
+  if (!isSelectionKept(before, after, mayFindMore && isIndependent)) found.push('include or exclude changes');
+  for (const field of ['lower_severity_in', 'allowlists'] as const)
+    if (!isSame(before[field], after[field])) found.push(`${field} changes`);
+  const mayRise = mayFindMore && conditions.every(({ metric }) => CUMULATIVE.has(metric));
+  const rules = new Map(after.rules.map((rule) => [rule.id, rule]));
+  for (const rule of before.rules) {
+    const other = rules.get(rule.id);
+    rules.delete(rule.id);
+    if (other === undefined) found.push(`rule ${rule.id} is removed`);
+    else if (!isRuleKept(rule, other, INDEPENDENT.has(rule.kind) ? { mayFindMore, mayRise } : NOTHING))
+      found.push(`rule ${rule.id} changes`);
+  }
+  for (const { id, kind } of rules.values())
+    if (!mayFindMore || !INDEPENDENT.has(kind)) found.push(`rule ${id} is added, and may take the place of others`);
+  return found;
+}
+
+interface Allowed {
+  mayFindMore: boolean;
+  /** Whether a finding may get more severe, or block instead of warn. */
+  mayRise: boolean;
+}
+
+const NOTHING: Allowed = { mayFindMore: false, mayRise: false };
+
+function isRuleKept(before: PolicyRule, after: PolicyRule, { mayFindMore, mayRise }: Allowed): boolean {
+  return (
+    isSame(essence(before), essence(after)) &&
+    isSelectionKept(before, after, mayFindMore) &&
+    isRankKept(rank(SEVERITIES, before.severity), rank(SEVERITIES, after.severity), mayRise) &&
+    // a rule without an action has that of its severity, which does not fall
+    (before.action === after.action ||
+      (mayRise && after.action === 'block') ||
+      (before.action !== undefined &&
+        after.action !== undefined &&
+        isRankKept(rank(ACTIONS, before.action), rank(ACTIONS, after.action), mayRise)))
+  );
+}
+
+/** What decides what a rule finds, besides what is compared apart. */
+function essence(rule: PolicyRule): object {
+  const {
+    message: _message,
+    remediation: _remediation,
+    url: _url,
+    tests: _tests,
+    include: _include,
+    exclude: _exclude,
+    severity: _severity,
+    action: _action,
+    ...rest
+  } = rule;
+  const { fix: _fix, ...found } = rest as typeof rest & { fix?: unknown };
+  return found;
+}
+
+type Selection = Pick<PolicyDocument, 'include' | 'exclude'>;
+
+/** Whether every file that was looked at still is, and no other one unless more may be found. */
+function isSelectionKept(before: Selection, after: Selection, mayFindMore: boolean): boolean {
+  if (isSame(before.include, after.include) && isSame(before.exclude, after.exclude)) return true;
+  if (!mayFindMore) return false;
+  const { include } = after;
+  const isIncluded = include === undefined || before.include?.every((glob) => include.includes(glob)) === true;
+  return isIncluded && (after.exclude ?? []).every((glob) => before.exclude?.includes(glob));
+}
+
+function isRankKept(before: number, after: number, mayRise: boolean): boolean {
+  return after === before || (after > before && mayRise);
+}
+
+function rank<Value extends string>(ascending: readonly Value[], value: Value | undefined, fallback?: Value): number {
+  return ascending.indexOf((value ?? fallback) as Value);
+}
+
+/** Whether more findings cannot make a condition hold that did not. */
+function isUpperLimit({ op, threshold }: PolicyGateCondition): boolean {
+  return op === '<' || op === '<=' || (op === '==' && threshold === 0);
+}
+
+/** Whether a condition fails wherever the other one does. */
+function isAsStrict(condition: PolicyGateCondition, other: PolicyGateCondition): boolean {
+  if (condition.metric !== other.metric || condition.op !== other.op) return false;
+  if (condition.op === '<' || condition.op === '<=') return condition.threshold <= other.threshold;
+  return condition.threshold === other.threshold;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson(a ?? null) === canonicalJson(b ?? null);
+}
