@@ -11,6 +11,7 @@ import {
 } from '@assay/compliance';
 import {
   type FrameworkId,
+  HOUR_MS,
   noCounts,
   type ReportFinding,
   SEVERITIES,
@@ -28,7 +29,6 @@ import { compareFindings } from './severity.js';
 /** Findings that a report lists; all of them are counted. */
 export const MAX_LISTED_FINDINGS = 10_000;
 const TREND_POINTS = 12;
-const HOUR_MS = 3_600_000;
 
 export interface ReportRequest {
   framework: FrameworkId;

@@ -1,12 +1,11 @@
 import type { RepositoryEvidence } from '@assay/compliance';
-import type { RepositoryCoverage, SeverityCounts, SkippedEntry } from '@assay/contracts';
+import { DAY_MS, type RepositoryCoverage, type SeverityCounts, type SkippedEntry } from '@assay/contracts';
 import { presentFinding, RepositoryHistory, type TrackedFinding } from './history.js';
 import type { EvaluationLine, StateOfEvaluation, StoredEvidence } from './read-evidence.js';
 import type { RuleRuns } from './rule-runs.js';
 
 /** A repository whose state is older than this at the end of the period is a gap. */
 export const STALE_AFTER_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** The branches whose evaluations count as the state of a repository, where there are any; else the latest one of any branch. */
 const MAIN_BRANCHES = ['main', 'master'];
 

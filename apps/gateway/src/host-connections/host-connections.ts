@@ -6,6 +6,7 @@ import {
   type CreateHostConnectionRequest,
   HOST_KINDS,
   HOST_SECRET_OVERLAP_HOURS,
+  HOUR_MS,
   type HostConnection,
   type HostConnectionTest,
   type HostKind,
@@ -142,7 +143,7 @@ export class HostConnections {
    */
   async rotateSecret(requester: Requester, id: string): Promise<RotatedHostConnection> {
     const tenant = tenantOf(requester.principal);
-    const expiresAt = new Date(Date.now() + HOST_SECRET_OVERLAP_HOURS * 3_600_000);
+    const expiresAt = new Date(Date.now() + HOST_SECRET_OVERLAP_HOURS * HOUR_MS);
     const before = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));
     const kind = literalOf(HOST_KINDS, before.kind);
     const secret = hookReaders[kind].secretOf(randomBytes(32));
