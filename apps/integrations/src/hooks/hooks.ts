@@ -21,7 +21,7 @@ interface ConnectionRow {
   previous_webhook_secret: Buffer | null;
 }
 
-export interface HooksParts {
+interface HooksParts {
   database: Database;
   box: SecretBox;
   hint: () => void;
