@@ -61,7 +61,7 @@ import type { Operations } from './web/operations.js';
 
 const MAX_USER_AGENT_CHARACTERS = 400;
 
-export interface CompositionParts {
+interface CompositionParts {
   configuration: AuthConfiguration;
   database: Database;
   operations: Operations;

@@ -9,7 +9,7 @@ import type { Durability } from './durability.js';
 import { retryDelayMs } from './retry-schedule.js';
 
 /** An endpoint whose every attempt failed for this long is disabled. */
-export const FAILING_LIMIT_HOURS = 5 * 24;
+const FAILING_LIMIT_HOURS = 5 * 24;
 /** With no attempt at all for this long, what failed before no longer counts: longer than the longest pause of a retry. */
 const QUIET_HOURS = 48;
 

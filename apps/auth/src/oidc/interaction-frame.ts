@@ -9,7 +9,7 @@ import type { AuthorizationServer } from './authorization-server.js';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 export type InteractionResult = Parameters<Provider['interactionResult']>[2];
-export interface FrameParts {
+interface FrameParts {
   server: AuthorizationServer;
   forms: Forms;
   audit: AuditLog;

@@ -21,7 +21,7 @@ const OUTCOME_COOKIE = 'assay_sso';
 const OUTCOME_COOKIE_SECONDS = 120;
 const TOKEN = /^[\w-]{43}$/;
 
-export interface SsoPagesParts {
+interface SsoPagesParts {
   frame: InteractionFrame;
   flow: SsoFlow;
   connections: OpenConnections;

@@ -6,7 +6,7 @@ import { Visit } from '../oidc/visit/visit.js';
 import type { SsoFlow } from './sso-flow.js';
 
 /** What the steps call. */
-export interface SsoVisitParts {
+interface SsoVisitParts {
   flow: SsoFlow;
   secondStep: SecondStep;
   people: People;

@@ -27,10 +27,10 @@ import { RuleRuns } from './rule-runs.js';
 import { compareFindings } from './severity.js';
 
 /** Findings that a report lists; all of them are counted. */
-export const MAX_LISTED_FINDINGS = 10_000;
+const MAX_LISTED_FINDINGS = 10_000;
 const TREND_POINTS = 12;
 
-export interface ReportRequest {
+interface ReportRequest {
   framework: FrameworkId;
   /** Empty: all that were evaluated by the end of the period. */
   repositories: readonly string[];

@@ -5,11 +5,11 @@ import type { EvaluationLine, StateOfEvaluation, StoredEvidence } from './read-e
 import type { RuleRuns } from './rule-runs.js';
 
 /** A repository whose state is older than this at the end of the period is a gap. */
-export const STALE_AFTER_DAYS = 30;
+const STALE_AFTER_DAYS = 30;
 /** The branches whose evaluations count as the state of a repository, where there are any; else the latest one of any branch. */
 const MAIN_BRANCHES = ['main', 'master'];
 
-export interface RepositoryState {
+interface RepositoryState {
   evidence: RepositoryEvidence;
   present: TrackedFinding[];
   trend: SeverityCounts[];
@@ -19,7 +19,7 @@ export interface RepositoryState {
   completedTotal: number;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   to: Date;
   trendAt: readonly Date[];
   fixed: (finding: TrackedFinding, at: Date) => void;
