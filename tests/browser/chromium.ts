@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 export { launchChromium } from '@assay/testing';
 
-export interface Look {
+interface Look {
   colorScheme: 'light' | 'dark';
   /** CSS pixels. */
   width: number;
@@ -44,7 +44,7 @@ export function fits(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 }
 
-export interface VirtualAuthenticator {
+interface VirtualAuthenticator {
   id: string;
   session: CDPSession;
   /** Whether its owner gives the right fingerprint or PIN from now on. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@assay/contracts';
 import { createLogger } from '@assay/platform';
 import { inHtml, type PortalConfiguration, startPortal } from '@assay/portal';
 import { describeWithChromium, waitFor } from '@assay/testing';
@@ -6,7 +7,6 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from './chromium.js';
 import { type PortalScene, startPortalScene } from './portal-scene.js';
 
-const HOUR_MS = 3_600_000;
 const OWN = { 'x-assay-portal': '1' };
 
 describeWithChromium('the session of the portal', () => {

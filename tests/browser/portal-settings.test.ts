@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DAY_MS } from '@assay/contracts';
 import { describeWithChromium, startGitLab, startWebhookReceiver, type TestGitLab } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -63,7 +64,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     const form = dialog(page, 'New API key');
     await form.getByLabel('Name').fill('From a test');
     await form.getByLabel('Expires').selectOption('date');
-    const until = new Date(Date.now() + 3 * 86_400_000);
+    const until = new Date(Date.now() + 3 * DAY_MS);
     await form.getByLabel('Date and time').fill(localTime(until));
     await form.getByLabel('Allowed addresses').fill('192.0.2.7/24');
     await form.getByRole('button', { name: 'Create key' }).click();

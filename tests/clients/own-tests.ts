@@ -64,7 +64,7 @@ export function readJUnit(file: string): Outcomes {
   return outcomes;
 }
 
-export interface Program {
+interface Program {
   command: string;
   args: string[];
   cwd: string;

@@ -10,13 +10,13 @@ import pg from 'pg';
 
 const randomSecret = () => randomBytes(32).toString('base64');
 
-export interface Answer {
+interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what a test reads out of JSON
   body: any;
   headers: Headers;
 }
-export interface BothOptions {
+interface BothOptions {
   gateways?: number;
   redisUrl?: string;
   trustedProxies?: string;

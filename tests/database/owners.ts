@@ -111,7 +111,7 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     host_blobs: 'checks/repository-files.ts',
     pull_requests: 'checks',
     pull_request_checks: 'checks',
-    commit_evaluations: 'checks/pull-request-checks.ts',
+    commit_evaluations: 'checks/baselines.ts',
   },
   'apps/portal': {},
   'libs/code-hosts': {},

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 
 type Json = Record<string, unknown>;
@@ -54,8 +55,8 @@ export async function makeValues(owner: Owner): Promise<Values> {
     Promise.all(Array.from({ length: count }, (_, number) => one(number)));
 
   await takeAway(send);
-  const inAYear = new Date(Date.now() + 300 * 86_400_000).toISOString();
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const inAYear = new Date(Date.now() + 300 * DAY_MS).toISOString();
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString();
 
   // each suppression, and each request for one, is about a finding of its own
   const lines = Array.from({ length: 12 }, (_, at) => `eval(location.hash.slice(${at + round * 100}));\n`).join('');

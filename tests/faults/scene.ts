@@ -27,7 +27,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-export interface FaultSceneOptions {
+interface FaultSceneOptions {
   /** How many processes of each service; default one. */
   count?: Partial<Record<ServiceName, number>>;
   /** Ports of the processes, where something in front of them has to know. */
@@ -251,7 +251,7 @@ type Environments = NonNullable<FaultSceneOptions['env']>[ServiceName];
 const environmentOf = (env: Environments, instance: number): NodeJS.ProcessEnv =>
   (typeof env === 'function' ? env(instance) : env) ?? {};
 
-export interface CallOptions {
+interface CallOptions {
   /** Idempotency-Key. */
   key?: string;
   apiKey?: string;

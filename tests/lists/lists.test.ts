@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   BASELINE_STATES,
+  DAY_MS,
   FINDING_STATUSES,
   fieldsOf,
   NAMED_LIMITS,
@@ -47,7 +48,7 @@ const get = (path: string, key = token) => s.request(0, 'GET', path, { key });
 const many = (count: number, row: (index: number) => Item): Item[] => Array.from({ length: count }, (_, i) => row(i));
 const add = (table: string, row: (index: number) => Item) => (count: number) =>
   insertRows(client, table, many(count, row));
-const later = () => new Date(Date.now() + 86_400_000).toISOString();
+const later = () => new Date(Date.now() + DAY_MS).toISOString();
 /** Rows of the organization in the order of their identifiers, newest first. */
 const byId = (table: string, where = 'true', name = 'id') => ({
   sql: `SELECT id AS key FROM ${table} WHERE organization_id = $1 AND ${where} ORDER BY id DESC`,

@@ -478,7 +478,27 @@ describe('Pull requests of GitHub', () => {
     const rotated = await scene.api('POST', `/v1/host-connections/${id}/rotate-secret`);
     expect(github.hook).toEqual({ url, secret: rotated.body.webhook_secret });
     expect(rotated.body.webhook_secret).not.toBe(secret);
-    for (const each of [secret, rotated.body.webhook_secret])
+    // of two at once one is rejected: else the host could have the secret that is not the last one here, and lose it with the overlap
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = 0;
+    github.interfere(async ({ path: of }) => {
+      if (of === '/app/hook/config' && asked++ === 0) await held;
+      return undefined;
+    });
+    const first = scene.api('POST', `/v1/host-connections/${id}/rotate-secret`);
+    await waitFor(() => asked > 0);
+    const second = await scene.api('POST', `/v1/host-connections/${id}/rotate-secret`);
+    expect(second).toMatchObject({ status: 409, body: { code: 'RESOURCE_ALREADY_EXISTS' } });
+    release();
+    expect((await first).status).toBe(200);
+    github.interfere(undefined);
+    expect(github.hook.secret).toBe((await first).body.webhook_secret);
+    const again = await scene.api('POST', `/v1/host-connections/${id}/rotate-secret`);
+    expect(github.hook.secret).toBe(again.body.webhook_secret);
+    for (const each of [(await first).body.webhook_secret, again.body.webhook_secret])
       expect((await github.deliver('pull_request', 'closed', example, { secret: each })).status).toBe(204);
     expect((await scene.api('POST', `/v1/host-connections/${id}/test`)).body).toEqual({ ok: true, problem: null });
     expect((await scene.api('DELETE', `/v1/host-connections/${id}`)).status).toBe(204);

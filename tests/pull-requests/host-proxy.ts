@@ -1,14 +1,14 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Passing {
+interface Passing {
   method: string;
   path: string;
   token: string | undefined;
 }
 
 /** What a test does with a request on its way to the host; true where it took it over. */
-export type Interfere = (
+type Interfere = (
   passing: Passing,
   response: ServerResponse,
   forward: () => Promise<void>,

@@ -10,7 +10,7 @@ interface Operation {
   responses: Record<string, Declared>;
 }
 
-export interface Answer<T = Json> {
+interface Answer<T = Json> {
   status: number;
   headers: Headers;
   body: T;

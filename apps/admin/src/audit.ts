@@ -1,7 +1,7 @@
 import { type AuditChain, type Database, verifyAuditChain } from '@assay/database';
 import { findOrganization } from './organizations.js';
 
-export interface VerifiedChain extends AuditChain {
+interface VerifiedChain extends AuditChain {
   organization_id: string;
   name: string;
 }

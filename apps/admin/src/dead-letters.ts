@@ -3,7 +3,7 @@ import type { Database } from '@assay/database';
 import { redrive } from '@assay/messaging';
 import { UsageError } from './usage-error.js';
 
-export interface DeadLetterRow {
+interface DeadLetterRow {
   message_id: string;
   topic: string;
   key: string;

@@ -10,7 +10,7 @@ const CREDENTIALS_GONE_MS = 3_000;
 /** What lets somebody in: first, so that nothing new comes while the rest goes. */
 const CREDENTIALS = ['api_keys', 'scim_tokens', 'memberships', 'oauth_application_secrets', 'oauth_grants'];
 
-export interface Erased {
+interface Erased {
   organization_id: string;
   name: string;
   /** People who were members of no other organization: their accounts went too. */

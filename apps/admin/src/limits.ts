@@ -3,14 +3,14 @@ import type { Database, Transaction } from '@assay/database';
 import { auditOperator, findOrganization } from './organizations.js';
 import { UsageError } from './usage-error.js';
 
-export interface LimitRow {
+interface LimitRow {
   policy: string;
   limit: number;
   window_seconds: number;
   default_limit: number;
   customized: boolean;
 }
-export interface ChangedLimit {
+interface ChangedLimit {
   policy: string;
   from: number;
   to: number;
@@ -31,7 +31,7 @@ export function readAssignment(text: string): { policy: string; limit: number } 
   return { policy, limit: Number(value) };
 }
 
-export function assertKnown(policy: string): void {
+function assertKnown(policy: string): void {
   if (DEFAULTS.has(policy)) return;
   throw new UsageError(`There is no limit "${policy}"; the limits are: ${[...DEFAULTS.keys()].join(', ')}`);
 }

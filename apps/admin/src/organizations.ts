@@ -4,7 +4,7 @@ import { generateApiKey, KeyHasher, prefixOf, SecretBox } from '@assay/credentia
 import { appendAudit, type Database, OPERATOR, type Prisma, type Transaction } from '@assay/database';
 import { UsageError } from './usage-error.js';
 
-export interface OrganizationRow {
+interface OrganizationRow {
   id: string;
   name: string;
   plan: string;
@@ -30,7 +30,7 @@ export async function findOrganization(tx: Transaction, wanted: string): Promise
   return organization;
 }
 
-export interface CreatedOrganization {
+interface CreatedOrganization {
   organization_id: string;
   name: string;
   plan: string;

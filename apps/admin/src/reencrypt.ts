@@ -6,7 +6,7 @@ import { UsageError } from './usage-error.js';
 
 const ROWS_AT_ONCE = 200;
 
-export interface Reencrypted {
+interface Reencrypted {
   /** Secrets sealed anew, by table and column. */
   sealed: Record<string, number>;
 }

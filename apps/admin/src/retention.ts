@@ -6,7 +6,7 @@ const EVALUATIONS_AT_ONCE = 200;
 const CONTENTS_AT_ONCE = 5_000;
 const EVENTS_AT_ONCE = 1_000;
 
-export interface Retention {
+interface Retention {
   organization_id: string;
   name: string;
   /** Null: for ever. */
@@ -31,7 +31,7 @@ export function organizationRetention(
   });
 }
 
-export interface Applied {
+interface Applied {
   evaluations: number;
   contents: number;
   webhook_events: number;

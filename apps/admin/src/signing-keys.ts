@@ -1,6 +1,6 @@
 import type { Database } from '@assay/database';
 
-export interface SigningKeyRow {
+interface SigningKeyRow {
   id: string;
   state: string;
   created_at: Date;

@@ -48,7 +48,7 @@ import { VerifyController } from './tokens/verification/verify.controller.js';
 import type { AccessGuard } from './web/access.js';
 import { FormPages } from './web/form-pages.js';
 
-export interface AuthParts {
+interface AuthParts {
   access: AccessGuard;
   verification: Verification;
   credentialNames: CredentialNames;
@@ -74,7 +74,7 @@ export interface AuthParts {
 }
 
 /** The parts of single sign-on that controllers call. */
-export interface SsoParts {
+interface SsoParts {
   connections: Connections;
   tests: SsoTests;
   log: SignInLog;

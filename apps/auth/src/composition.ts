@@ -38,8 +38,9 @@ import { syncRoles } from './scim/roles.js';
 import { Consent } from './sign-in/consent.js';
 import { recordDeviceAllowed } from './sign-in/device-audit.js';
 import { Interactions } from './sign-in/interactions.js';
+import { KnownDevices } from './sign-in/known-devices.js';
+import { PasswordCheck } from './sign-in/password-check.js';
 import { providerPages } from './sign-in/provider-pages.js';
-import { SignIn } from './sign-in/sign-in.js';
 import { MessageThrottle } from './sso/message-throttle.js';
 import { openSingleSignOn } from './sso/open.js';
 import { SignOutPages } from './sso/sign-out-pages.js';
@@ -60,7 +61,7 @@ import type { Operations } from './web/operations.js';
 
 const MAX_USER_AGENT_CHARACTERS = 400;
 
-export interface CompositionParts {
+interface CompositionParts {
   configuration: AuthConfiguration;
   database: Database;
   operations: Operations;
@@ -214,18 +215,18 @@ export function composeAuth({
     portalUrl,
     secure: () => server.issuer.startsWith('https:'),
   });
-  const interactions = new Interactions({
+  const interactions = new Interactions(frame, {
     audit: auditLog,
     server,
     people,
-    signIn: new SignIn(people, throttle, secret),
+    throttle,
+    passwords: new PasswordCheck(),
+    devices: new KnownDevices(secret),
     consent,
-    frame,
     secondStep,
     sso: ssoPages,
     ssoSessions: sso.sessions,
     makeOrganization: (userId, name, address) => enrolment.makeOrganization(userId, name, address),
-    addressOf,
   });
   const applications = new Applications(database, operations, hasher, async ({ id, organizationId, tokens }) => {
     clients.forget(id);
@@ -276,7 +277,7 @@ export function composeAuth({
     enrolment,
     mail,
     secondFactors,
-    secondFactorPages: new SecondFactorPages({ frame, secondStep, audit: auditLog, addressOf }),
+    secondFactorPages: new SecondFactorPages(frame, { secondStep, audit: auditLog }),
     myFactors: new MyFactors({ factors: secondFactors, passkeys, stepUp, people, audit: auditLog, mail }),
     stepUp,
     server,

@@ -13,7 +13,7 @@ const PLACES_OF_OTHERS = 30;
 /** Extra places beyond those, for organizations that have none and whose recent jobs were short. */
 const PLACES_OF_SHORT_JOBS = 4;
 
-export interface JobRunnerOptions {
+interface JobRunnerOptions {
   jobs: Jobs;
   /** Jobs that run at once in this process. */
   concurrency: number;

@@ -13,7 +13,7 @@ const UNUSED_DAYS = 30;
 const ROWS_A_STATEMENT = 1_000;
 const PARTS_A_STATEMENT = 100;
 
-export interface ResultCacheOptions {
+interface ResultCacheOptions {
   database: Database;
   logger: Pick<Logger, 'warn'>;
   /** Bytes for one organization and environment; what was not used for longest is evicted. 0: nothing is kept. */
@@ -31,7 +31,7 @@ export interface ResultScope {
 }
 
 /** What the engine said of the files of a part about which there is something to say: it said nothing of the others. */
-export interface PartResults {
+interface PartResults {
   /** Of the part, in hexadecimal. */
   digest: string;
   results: readonly FileResult[];

@@ -14,7 +14,7 @@ import {
 const BATCH = { files: 2_000, bytes: 32 * 1_048_576 };
 
 /** Files to evaluate, as many as may be in memory at once; and those that are too large for any rule to look at. */
-export interface FilesToEvaluate {
+interface FilesToEvaluate {
   batches: ListedFile[][];
   oversized: FileResult[];
 }
@@ -55,7 +55,7 @@ export async function planBatches(
 
 const CONTENT_MISSING = 'The content of this file is no longer in the object store. Send it again, and evaluate again.';
 
-export interface Texts {
+interface Texts {
   texts: SourceFile[];
   /** Results of files whose content no longer exists. If the evaluation was deleted, nobody sees them. */
   missing: FileResult[];

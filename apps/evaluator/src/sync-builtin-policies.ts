@@ -42,7 +42,7 @@ export async function syncBuiltinPolicies(database: Database): Promise<string[]>
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** The same on every installation: `pol_` and 26 characters of base32 from the name's SHA-256. */
-export function builtinPolicyId(name: string): string {
+function builtinPolicyId(name: string): string {
   const digest = createHash('sha256').update(`builtin:${name}`).digest();
   const characters = Array.from({ length: 26 }, (_, index) => CROCKFORD[(digest[index] ?? 0) & (index === 0 ? 7 : 31)]);
   return `pol_${characters.join('')}`;

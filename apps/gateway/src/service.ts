@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CodeHosts, HostRequests } from '@assay/code-hosts';
 import { type Contents, openContents } from '@assay/contents';
-import { MAX_BODY_BYTES, MCP_PATH, MCP_SCOPES } from '@assay/contracts';
+import { HOUR_MS, MAX_BODY_BYTES, MCP_PATH, MCP_SCOPES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import {
   type Configuration,
@@ -39,7 +39,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-const IDEMPOTENCY_SWEEP_MS = 3_600_000;
+const IDEMPOTENCY_SWEEP_MS = HOUR_MS;
 const CONTENTS_SWEEP_MS = 900_000;
 
 /** Starts the public API. It listens at once; /readyz tells when PostgreSQL and auth are there. */

@@ -81,8 +81,10 @@ export async function startIntegrations(
   });
   service.afterClose(() => limitStore.close());
   const limits = new HookLimits(new RateLimiter(limitStore), new CallerAddress(configuration.trustedProxies));
+  const hooks = new Hooks({ database, box, hint, logger });
+  service.afterClose(() => hooks.settled());
   const { port } = await service.listen({
-    module: createAppModule(new Hooks(database, box, hint), limits),
+    module: createAppModule(hooks, limits),
     maxBodyBytes: MAX_HOOK_BYTES,
     prepare: (_app, fastify) => {
       limits.install(fastify);

@@ -29,7 +29,7 @@ import { SetUpSessions } from './session/set-up-sessions.js';
 const WEB_FOLDER = path.join(import.meta.dirname, '../dist/web');
 const DOCUMENTATION_FOLDER = path.join(import.meta.dirname, '../dist/docs');
 
-export interface PortalOptions {
+interface PortalOptions {
   logger: Logger;
   clock?: Clock;
 }

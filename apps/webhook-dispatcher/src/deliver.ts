@@ -6,7 +6,7 @@ import type { Delivery } from './deliveries.js';
 import { LEASE_SECONDS } from './delivery-queue.js';
 import { type Lane, Lanes, type Place } from './lanes.js';
 
-export interface DelivererOptions extends DeliverOneParts {
+interface DelivererOptions extends DeliverOneParts {
   /** Attempts at once, the lingering ones apart. */
   maxInFlight: number;
   maxPerEndpoint: number;

@@ -11,13 +11,13 @@ import { COUNTED_ROWS } from './metrics.js';
 export const LEASE_SECONDS = 25;
 
 /** An endpoint that due rows wait for. */
-export interface DueEndpoint {
+interface DueEndpoint {
   endpointId: string;
   tenant: Required<Tenant>;
 }
 
 /** What a claim brought. */
-export interface Claimed {
+interface Claimed {
   deliveries: Delivery[];
   /** Endpoints of which deliveries were ended, because they are disabled or deleted; more of theirs may wait. */
   canceledOf: ReadonlySet<string>;

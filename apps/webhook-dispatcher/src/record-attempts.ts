@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@assay/contracts';
 import { type Database, type Statements, showWebhook, type Tenant, type WebhookRow } from '@assay/database';
 import { isOutage } from '@assay/errors';
 import { GroupCommit, type NonEmpty } from '@assay/flow';
@@ -8,7 +9,7 @@ import type { Durability } from './durability.js';
 import { retryDelayMs } from './retry-schedule.js';
 
 /** An endpoint whose every attempt failed for this long is disabled. */
-export const FAILING_LIMIT_HOURS = 5 * 24;
+const FAILING_LIMIT_HOURS = 5 * 24;
 /** With no attempt at all for this long, what failed before no longer counts: longer than the longest pause of a retry. */
 const QUIET_HOURS = 48;
 
@@ -24,7 +25,7 @@ const LINGER_MS = 20;
  */
 const FAILED_LINGER_MS = 100;
 /** An endpoint this close to its limit is judged on its own. It is far more than an attempt can take. */
-const NEARLY_MS = 3_600_000;
+const NEARLY_MS = HOUR_MS;
 
 interface Outcome {
   delivery: Delivery;
@@ -76,7 +77,7 @@ export class AttemptRecords {
     const failingMs = failingSince ? attempt.startedAt.getTime() - failingSince.getTime() : 0;
     const mayBeDisabled =
       attempt.outcome === 'gone' ||
-      (attempt.outcome !== 'delivered' && failingMs > FAILING_LIMIT_HOURS * 3_600_000 - NEARLY_MS);
+      (attempt.outcome !== 'delivered' && failingMs > FAILING_LIMIT_HOURS * HOUR_MS - NEARLY_MS);
     return (mayBeDisabled ? this.judged : this.failing).add({ delivery, attempt });
   }
 

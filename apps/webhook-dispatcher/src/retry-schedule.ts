@@ -16,7 +16,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [
 ];
 export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 /** So that deliveries that failed together do not come back together. */
-export const JITTER = 0.2;
+const JITTER = 0.2;
 /** A receiver may ask for more time, but not forever. */
 export const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 

@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici';
 import { Connections } from './connections.js';
 
 /** The beginning of a response that is kept for the endpoint's owner. */
-export const KEPT_RESPONSE_BYTES = 1_024;
+const KEPT_RESPONSE_BYTES = 1_024;
 /** A response is read this far, so that a connection with a short one can be used again; then the connection is closed. */
 const READ_RESPONSE_BYTES = 65_536;
 

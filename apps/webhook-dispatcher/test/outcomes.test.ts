@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { DAY_MS } from '@assay/contracts';
 import { freePort, startWebhookReceiver, type WebhookReceiver, waitFor } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Harness, newOwner, type Owner } from './harness.js';
@@ -213,7 +214,7 @@ describe('An attempt', () => {
     expect(await harness.dueInSeconds(endpoint.id)).toBeNaN();
   });
 
-  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const days = (count: number) => new Date(Date.now() - count * DAY_MS);
   async function failAgain(endpointId: string, failingSince: Date): Promise<void> {
     await harness.database.system((tx) =>
       tx.webhookEndpoint.update({ where: { id: endpointId }, data: { failing_since: failingSince } }),

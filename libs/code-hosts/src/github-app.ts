@@ -16,11 +16,11 @@ const MAX_INSTALLATIONS = 1_000;
 const MAX_REMEMBERED = 64;
 const MAX_REMEMBERED_BYTES = 64 * 1024;
 
-export type Route = keyof Endpoints;
+type Route = keyof Endpoints;
 type Parameters<R extends Route> = Omit<Endpoints[R]['parameters'], 'owner' | 'repo' | 'headers' | 'request'>;
 type Data<R extends Route> = Endpoints[R]['response']['data'];
 
-export interface CallOptions {
+interface CallOptions {
   /** Media type, where it is not JSON. */
   accept?: string;
   maxBytes?: number;

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@assay/contracts';
 import { Cron } from 'croner';
 
 /** Reports cost a worker seconds each: a schedule runs at most once an hour. */
-const LEAST_INTERVAL_MS = 3_600_000;
+const LEAST_INTERVAL_MS = HOUR_MS;
 /** Runs that are looked at for the least interval: more than a day of hourly ones. */
 const LOOKED_AT = 50;
 

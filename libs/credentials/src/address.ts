@@ -15,6 +15,6 @@ export function readAddress(text: string): Address | undefined {
   return unmapped(ipaddr.IPv6.parse(text));
 }
 
-export function unmapped(address: ipaddr.IPv6): Address {
+function unmapped(address: ipaddr.IPv6): Address {
   return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }

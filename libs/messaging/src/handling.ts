@@ -18,7 +18,7 @@ export interface IncomingMessage<T extends string = string, P = unknown> {
   signal: AbortSignal;
 }
 
-export interface Subscription {
+interface Subscription {
   group: string;
   topics: readonly string[];
   /** Messages of this subscription that are handled at once in this process. */
@@ -45,7 +45,7 @@ export interface Delivery {
 }
 
 /** `released`: this process gave it up without it being the message's fault. */
-export type HandlingResult = { kind: 'done' } | { kind: 'released' } | { kind: 'failed'; reason: string };
+type HandlingResult = { kind: 'done' } | { kind: 'released' } | { kind: 'failed'; reason: string };
 
 /** Runs one subscription's handler: checks the payload against its contract and turns what happens into a verdict. */
 export class Handling {

@@ -2,7 +2,7 @@ import type { Database } from '@assay/database';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ComponentState } from './component-state.js';
 
-export type Outcome = 'done' | 'retried' | 'dead' | 'released';
+type Outcome = 'done' | 'retried' | 'dead' | 'released';
 
 /** More rows than this are reported as this many: a scrape must stay cheap when the backlog is deep. */
 const COUNTED_ROWS = 100_000;

@@ -51,7 +51,7 @@ export function fromRow(row: OutboxRow, attempt: number): Delivery {
 }
 
 /** A message with its history, to be (re-)entered into the outbox. */
-export interface OutboxEntry {
+interface OutboxEntry {
   messageId: string;
   topic: string;
   key: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@assay/contracts';
 import type { Backoff } from '@assay/flow';
 
 export interface Tuning {
@@ -22,8 +23,6 @@ export interface Tuning {
   /** Kafka: how often offsets of handled messages are committed. */
   commitMs: number;
 }
-
-const DAY_MS = 86_400_000;
 
 export const DEFAULT_TUNING: Tuning = {
   maxAttempts: 10,

@@ -2,7 +2,7 @@ import type { ReportCheck, ReportControl, ReportEvidence, ReportFinding } from '
 import { type Report, STATE_WORDS } from './words.js';
 
 /** What readable forms show of a long report; the JSON download holds all of it. */
-export const MAX_SHOWN_EVIDENCE = 25;
+const MAX_SHOWN_EVIDENCE = 25;
 
 /** Controls with something to say beyond their line in the overview. */
 export function detailedControls({ controls }: Report): ReportControl[] {

@@ -128,7 +128,7 @@ export function duration(hours: number | null): string {
   return hours < 48 ? `${hours} h` : `${Math.round((hours / 24) * 10) / 10} days`;
 }
 
-export interface KnownSuppression {
+interface KnownSuppression {
   kind: 'inline' | 'accepted';
   /** Null for a comment, and in reports of before. */
   exceptionKind: FindingExceptionKind | null;

@@ -5,7 +5,7 @@ export interface ProcessTimes {
   waitedMs(): number | undefined;
 }
 
-export interface StepTimes {
+interface StepTimes {
   /** Processor time, or time by the clock where that is less or all that is known. */
   usedMs: number;
   /** Time by the clock, without what the process waited for a processor. */

@@ -81,6 +81,9 @@ export interface GitHubRepository {
   hasCodeScanning: boolean;
 }
 
+/** What a test has the host respond instead, where it has. */
+type Instead = { status: number; headers?: Record<string, string>; body?: object } | undefined;
+
 export type TestGitHub = Awaited<ReturnType<typeof startGitHub>>;
 
 class Failure extends Error {
@@ -128,12 +131,7 @@ export async function startGitHub() {
   const installation = { id: 1001, account: 'acme', suspendedAt: null as string | null, isDeleted: false };
   const tokens = new Set<string>();
   let nextId = 1;
-  let interfere:
-    | ((request: {
-        method: string;
-        path: string;
-      }) => { status: number; headers?: Record<string, string>; body?: object } | undefined)
-    | undefined;
+  let interfere: ((request: { method: string; path: string }) => Instead | Promise<Instead>) | undefined;
 
   const git = (repository: GitHubRepository, ...args: string[]) =>
     execFileSync('git', ['-C', repository.folder, ...args], {
@@ -411,7 +409,7 @@ export async function startGitHub() {
         .end(status === 204 || status === 304 ? undefined : payload);
     };
     try {
-      const instead = interfere?.({ method, path: record.path });
+      const instead = await interfere?.({ method, path: record.path });
       if (instead) return send(instead.status, instead.headers ?? {}, instead.body ?? { message: 'no' });
       const operation = description.find(method, record.path);
       if (!operation) throw new Error(`GitHub has no ${method} ${record.path}`);

@@ -15,7 +15,7 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
-export interface OwnPostgresOptions {
+interface OwnPostgresOptions {
   /** fsync; off unless the test measures or cuts power. */
   durable?: boolean;
   /** Where its data goes; default a temporary folder. */

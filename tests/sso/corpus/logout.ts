@@ -26,7 +26,7 @@ interface Sending {
   change?: (query: string) => string;
   deflated?: Buffer;
 }
-export interface LogoutMutation {
+interface LogoutMutation {
   name: string;
   reason: SsoReason;
   make: (c: LogoutContext) => Promise<Response>;

@@ -31,7 +31,7 @@ export async function insertProvisioningConnection(
   await tx.connection.create({ data: { id, organization_id: organizationId, type: 'scim-only', name } });
 }
 
-export type ConnectionChange = Partial<
+type ConnectionChange = Partial<
   Pick<
     ConnectionRow,
     'name' | 'status' | 'jit_membership' | 'default_role' | 'client_secret' | 'enforced' | 'authority'

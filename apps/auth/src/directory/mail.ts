@@ -28,7 +28,7 @@ export interface Mail {
 const PAUSES_MS = [1_000, 10_000, 60_000];
 const CLOSE_WITHIN_MS = 5_000;
 
-export interface MailOptions {
+interface MailOptions {
   /** smtp(s)://user:password@host:port; without it messages are files. */
   smtpUrl: string | undefined;
   from: string;

@@ -33,7 +33,7 @@ interface WayIn {
 }
 
 /** The policy of who gets into an organization, and as what. */
-export const WAYS_IN = {
+const WAYS_IN = {
   'sign-up': {
     vouchedBy: 'nobody',
     provesAddress: false,
@@ -75,10 +75,10 @@ export const WAYS_IN = {
     plans: ['enterprise'],
   },
 } as const satisfies Record<string, WayIn>;
-export type Way = keyof typeof WAYS_IN;
+type Way = keyof typeof WAYS_IN;
 
 /** The account of an address, as far as an organization may know. */
-export interface KnownAccount {
+interface KnownAccount {
   id: string;
   proved: boolean;
   disabled: boolean;
@@ -88,7 +88,7 @@ export interface KnownAccount {
   provisioned: boolean;
 }
 
-export interface Joining {
+interface Joining {
   organizationId: string;
   /** Normalized. */
   email: string;
@@ -97,7 +97,7 @@ export interface Joining {
   passwordHash?: string | null;
 }
 
-export type Linked =
+type Linked =
   | { userId: string; account: 'made' | 'joins' }
   /** Everything that its maker had is gone: its sessions are to be pushed as revoked after the commit. */
   | { userId: string; account: 'cleared' }

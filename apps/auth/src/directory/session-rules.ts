@@ -24,7 +24,7 @@ export interface SessionFacts {
   login?: { sso?: string | undefined } | undefined;
 }
 
-export type SsoDecision =
+type SsoDecision =
   | { kind: 'allowed' }
   /** The organization asks for single sign-on, and this session has not. */
   | { kind: 'needs-sso'; connectionId: string }

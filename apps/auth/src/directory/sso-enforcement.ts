@@ -11,7 +11,7 @@ export interface EnforcementFacts {
 }
 
 /** What decides of one person there. */
-export interface PersonFacts {
+interface PersonFacts {
   role: string;
   /** Holds a break-glass designation that works: not expired, owner or administrator, with a second factor. */
   breakGlass: boolean;

@@ -21,7 +21,7 @@ export interface SsoSessionSecrets {
   idToken?: string;
 }
 
-export interface NewSsoSession {
+interface NewSsoSession {
   organizationId: string;
   connectionId: string;
   userId: string;
@@ -33,7 +33,7 @@ export interface NewSsoSession {
 }
 
 /** By whose connection a session of a browser was made. */
-export interface SessionOrigin {
+interface SessionOrigin {
   id: string;
   organization_id: string;
   connection_id: string;

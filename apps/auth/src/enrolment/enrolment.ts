@@ -29,7 +29,7 @@ import { artifactId } from '../tokens/artifact-id.js';
 
 const EMAIL = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,180}\.[^\s@<>,;:"]{2,}$/;
 
-export interface SignUp {
+interface SignUp {
   name: string;
   email: string;
   password: string;
@@ -46,7 +46,7 @@ export type Confirmation =
   /** The link was used, has expired, or never existed. */
   | { status: 'void' };
 
-export interface EnrolmentParts {
+interface EnrolmentParts {
   database: Database;
   box: SecretBox;
   people: People;

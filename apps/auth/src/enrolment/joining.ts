@@ -24,7 +24,7 @@ export interface OpenInvitation {
   known: boolean;
 }
 
-export type Joined =
+type Joined =
   | { status: 'joined'; organizationName: string }
   | { status: 'fault'; fault: string }
   /** The invitation was accepted, deleted, has expired, or never existed. */

@@ -4,7 +4,7 @@ import type { OpenInvitation } from './joining.js';
 
 const hidden = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
 
-export interface SignUpFields {
+interface SignUpFields {
   name: string;
   email: string;
   organization: string;

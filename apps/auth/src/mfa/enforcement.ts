@@ -3,7 +3,7 @@ import { ServiceError } from '@assay/errors';
 import { setMfaRequirement } from '../directory/organizations.js';
 
 /** Who changes it: a person or a key, and from where. */
-export interface EnforcementActor {
+interface EnforcementActor {
   id: string;
   address?: string;
 }

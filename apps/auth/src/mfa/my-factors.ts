@@ -15,7 +15,7 @@ import type { Mail } from '../directory/mail.js';
 import type { Account, People } from '../directory/people.js';
 import { ownSessionRequired, type SignedIn, type StepUp, visibleTo } from '../tokens/step-up.js';
 
-export interface MyFactorsParts {
+interface MyFactorsParts {
   factors: SecondFactors;
   passkeys: Passkeys;
   stepUp: StepUp;
@@ -24,7 +24,7 @@ export interface MyFactorsParts {
   mail: Mail;
 }
 /** Who asks: the SHA-256 (hex) of an access token, and where it came from. */
-export interface Requester {
+interface Requester {
   token: string;
   address?: string;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../web/access.js';
 import { SecondFactorPages } from './second-factor-pages.js';
@@ -15,8 +15,8 @@ export class SecondFactorController {
   }
 
   @Post('sign-in/:uid/second-factor')
-  secondFactor(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    return this.secondFactors.code(request, reply, body);
+  secondFactor(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.secondFactors.code(request, reply);
   }
 
   @Post('sign-in/:uid/second-factor/passkey/options')
@@ -25,8 +25,8 @@ export class SecondFactorController {
   }
 
   @Post('sign-in/:uid/second-factor/passkey')
-  passkey(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    return this.secondFactors.passkey(request, reply, body);
+  passkey(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.secondFactors.passkey(request, reply);
   }
 
   @Post('sign-in/:uid/passkey/options')
@@ -35,8 +35,8 @@ export class SecondFactorController {
   }
 
   @Post('sign-in/:uid/passkey')
-  firstPasskey(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    return this.secondFactors.firstPasskey(request, reply, body);
+  firstPasskey(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.secondFactors.firstPasskey(request, reply);
   }
 
   @Post('sign-in/:uid/recovery-codes')

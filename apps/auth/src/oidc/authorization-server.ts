@@ -6,7 +6,7 @@ import { installMiddleware, type MiddlewareParts } from './middleware.js';
 import { createProvider, type ProviderParts } from './provider.js';
 import { registerTokenExchange, type TokenExchangeParts } from './token-exchange.js';
 
-export interface AuthorizationServerParts extends Omit<ProviderParts, 'issuer' | 'keys'> {
+interface AuthorizationServerParts extends Omit<ProviderParts, 'issuer' | 'keys'> {
   signingKeys: SigningKeys;
   logger: Logger;
   signedOut: MiddlewareParts['signedOut'];

@@ -12,7 +12,7 @@ export const DOCUMENT_BOUNDS = { timeoutMs: 2_500, maxBytes: 5 * 1024 };
 export const DOCUMENT_CACHE_SECONDS = { min: 60, max: 3_600 };
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i;
 
-export interface DocumentClientsParts {
+interface DocumentClientsParts {
   fetch: Pick<GuardedFetch, 'fetch'>;
   limits: Pick<SignInLimits, 'admitDocument'>;
   /** The address that a request came from. */

@@ -6,11 +6,10 @@ import { type FormContext, messagePage } from '../web/elements.js';
 import { ForeignForm, type Forms } from '../web/forms.js';
 import { formTarget, pageHeaders } from '../web/page.js';
 import type { AuthorizationServer } from './authorization-server.js';
-import type { Login } from './login.js';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-type Result = Parameters<Provider['interactionResult']>[2];
-export interface FrameParts {
+export type InteractionResult = Parameters<Provider['interactionResult']>[2];
+interface FrameParts {
   server: AuthorizationServer;
   forms: Forms;
   audit: AuditLog;
@@ -23,7 +22,7 @@ export interface FrameParts {
 
 /** What every page between an authorization request and its answer shares. */
 export class InteractionFrame {
-  constructor(private readonly parts: FrameParts) {}
+  constructor(readonly parts: FrameParts) {}
 
   /** Runs `work` with the interaction that the request's cookie names. */
   async within(
@@ -63,22 +62,16 @@ export class InteractionFrame {
   }
 
   /** Stores progress in the interaction; nobody is signed in before `login` is set. */
-  async keep(request: FastifyRequest, reply: FastifyReply, result: Result): Promise<void> {
+  async keep(request: FastifyRequest, reply: FastifyReply, result: InteractionResult): Promise<void> {
     await this.parts.server.provider.interactionResult(request.raw, reply.raw, result);
   }
 
-  async signIn(request: FastifyRequest, reply: FastifyReply, login: Login) {
-    await this.parts.people.signedIn(login.accountId);
-    await this.parts.audit.recordPerson(login.accountId, {
-      action: 'sign_in.succeeded',
-      address: this.parts.addressOf(request),
-      after: { amr: login.amr },
-    });
-    if (login.sso === undefined) await this.parts.signedInWithoutSso(login.accountId, this.parts.addressOf(request));
-    return this.finish(request, reply, { login });
+  addressOf(request: FastifyRequest): string {
+    return this.parts.addressOf(request);
   }
 
-  async finish(request: FastifyRequest, reply: FastifyReply, result: Result) {
+  /** Back to oidc-provider. */
+  async finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResult) {
     const goOn = await this.parts.server.provider.interactionResult(request.raw, reply.raw, result);
     return reply.header('cache-control', 'no-store').redirect(goOn, 303);
   }

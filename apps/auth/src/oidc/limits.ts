@@ -27,7 +27,7 @@ const CLIENT = /^\/(?:oauth|oidc)\/(?:token|introspect|revoke|par|device_authori
 /** Where people type the code that their device shows. */
 const USER_CODE = /^\/(?:oauth|oidc)\/device$/;
 
-export interface LimitedRequest {
+interface LimitedRequest {
   method: string;
   /** Without its query. */
   path: string;

@@ -19,7 +19,7 @@ export interface FinishedSignIn {
 }
 
 /** Between its first step and its last one a sign-in is kept as `pending`, then as `finished`. */
-export interface StoredSignIn {
+interface StoredSignIn {
   login?: Login;
   pending?: Pending;
   finished?: FinishedSignIn;

@@ -24,7 +24,7 @@ const MESSAGES: Record<string, string> = {
     'The request does not identify a client: send client_id, and client_secret if the application has one, in the body or in an Authorization: Basic header',
 };
 
-export interface OAuthError {
+interface OAuthError {
   error: string;
   error_description?: string;
 }

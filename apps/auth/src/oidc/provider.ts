@@ -254,7 +254,7 @@ export function originalUrlOf(request: object): string {
 }
 
 /** The mount that a request came through. */
-export function mountOf(ctx: KoaContextWithOIDC): string {
+function mountOf(ctx: KoaContextWithOIDC): string {
   return /^\/[^/?]*/.exec(originalUrlOf(ctx.req))?.[0] ?? '';
 }
 

@@ -2,7 +2,7 @@ import { MAX_BULK_OPERATIONS } from './discovery.js';
 import { isObject, type Json } from './read-resource.js';
 import { invalidSyntax, invalidValue, ScimError } from './scim-error.js';
 
-export const BULK_RESPONSE = 'urn:ietf:params:scim:api:messages:2.0:BulkResponse';
+const BULK_RESPONSE = 'urn:ietf:params:scim:api:messages:2.0:BulkResponse';
 
 /** One operation of a bulk request, with its place. */
 interface BulkOperation {

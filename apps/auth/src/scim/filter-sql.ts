@@ -2,7 +2,7 @@ import type { Comparison, Filter, Value } from './filter.js';
 import { locate, type ResourceType } from './schema.js';
 
 /** A condition for WHERE, with its parameters pushed to `values`. */
-export interface Sql {
+interface Sql {
   text: string;
   /** False where it only narrows what must still be looked at one by one. */
   exact: boolean;

@@ -83,7 +83,7 @@ function tryPath(type: ResourceType, text: string): Path | undefined {
 }
 
 /** `attribute`, `attribute.sub`, `attribute[filter]`, `attribute[filter].sub`, each also behind a schema's URN. */
-export function readPath(type: ResourceType, text: string): Path {
+function readPath(type: ResourceType, text: string): Path {
   const open = text.indexOf('[');
   if (open < 0) return toPath(text, locateForChange(type, text), undefined, undefined);
   const close = text.lastIndexOf(']');

@@ -2,7 +2,7 @@ import { ERROR_TYPE_BY_STATUS, type ErrorCode, type ErrorEnvelope, SCIM_PATH } f
 import { scimError, scimErrorBody } from '@assay/errors';
 
 /** `scimType` of an error (RFC 7644, section 3.12, table 9). */
-export type ScimType =
+type ScimType =
   | 'invalidFilter'
   | 'tooMany'
   | 'uniqueness'

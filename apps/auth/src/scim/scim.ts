@@ -19,7 +19,7 @@ import { ScimError } from './scim-error.js';
 import { ScimUsers } from './users.js';
 
 /** A request of the SCIM protocol, as the gateway hands it on. */
-export interface ScimRequest {
+interface ScimRequest {
   method: string;
   /** Behind /scim/v2, such as /Users/scu_… */
   path: string;
@@ -30,7 +30,7 @@ export interface ScimRequest {
   /** The person behind an access token, for /Me. */
   userId: string | undefined;
 }
-export type ScimAnswer = SingleAnswer;
+type ScimAnswer = SingleAnswer;
 type Resources = ScimUsers | ScimGroups;
 
 /** A transaction that another one made impossible is made again. */

@@ -27,7 +27,7 @@ export interface ConsentClient {
   assay_claimed_name?: string;
 }
 
-export interface GrantRequest {
+interface GrantRequest {
   scope?: unknown;
   /** Which of the person's organizations: its identifier. */
   organization?: unknown;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../web/access.js';
 import { PASSKEY_SCRIPT, PASSKEY_SCRIPT_PATH, WEBAUTHN_LIBRARY_PATH, webauthnLibrary } from '../web/passkey-script.js';
@@ -39,18 +39,18 @@ export class SignInController {
   }
 
   @Post('sign-in/:uid')
-  signIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    return this.interactions.signIn(request, reply, body);
+  signIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.interactions.signIn(request, reply);
   }
 
   @Post('sign-in/:uid/organization')
-  makeOrganization(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    return this.interactions.makeOrganization(request, reply, body);
+  makeOrganization(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.interactions.makeOrganization(request, reply);
   }
 
   @Post('sign-in/:uid/consent')
-  consent(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    return this.interactions.consent(request, reply, body);
+  consent(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.interactions.consent(request, reply);
   }
 
   @Post('sign-in/:uid/cancel')

@@ -6,7 +6,11 @@ import pg from 'pg';
 import { hashPassword, verifyPassword } from '../directory/passwords.js';
 import { People } from '../directory/people.js';
 import { Throttle } from '../directory/throttle.js';
-import { SignIn } from './sign-in.js';
+import { KnownDevices } from './known-devices.js';
+import { PasswordCheck } from './password-check.js';
+import type { PasswordVisit } from './sign-in-visit.js';
+import { checkPassword } from './steps/check-password.js';
+import { limitAttempts } from './steps/limit-attempts.js';
 
 describe('An attempt to sign in that fails', () => {
   let test: TestDatabase;
@@ -35,12 +39,26 @@ describe('An attempt to sign in that fails', () => {
       costs.push(hash.split('$').slice(0, 4).join('$'));
       return verifyPassword(hash, password);
     };
-    const signIn = new SignIn(new People(database), new Throttle(database, 'a secret'), 'a secret', counted);
+    const parts: PasswordVisit['parts'] = {
+      people: new People(database),
+      throttle: new Throttle(database, 'a secret'),
+      passwords: new PasswordCheck(counted),
+      devices: new KnownDevices('a secret'),
+      audit: { recordPersonLater: () => undefined },
+    };
     const spent = async (email: string) => {
       statements.mockClear();
       costs.length = 0;
-      const attempt = { email, password: 'wrong', address: '192.0.2.9', deviceCookie: undefined };
-      expect((await signIn.withPassword(attempt)).status).toBe('wrong');
+      const visit: PasswordVisit = {
+        parts,
+        attempt: { email, password: 'wrong', breakGlass: false, deviceCookie: undefined },
+        address: '192.0.2.9',
+        recognized: undefined,
+        showForm: async (_, status) => ({ page: '', status }),
+      };
+      expect(await limitAttempts(visit)).toBeUndefined();
+      expect(await checkPassword(visit)).toMatchObject({ status: 401 });
+      expect(visit.recognized).toBeUndefined();
       return { statements: statements.mock.calls.length, costs: [...costs] };
     };
     const known = await spent('known@example.com');

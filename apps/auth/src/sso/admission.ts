@@ -8,7 +8,7 @@ import type { Asserted } from './asserted.js';
 import type { ConnectionRow } from './connection-row.js';
 import { SsoRejection } from './reasons.js';
 
-export interface Admitted {
+interface Admitted {
   userId: string;
   /** Somebody else may have made the account before its address was proved: its sessions and tokens end. */
   takenOver: boolean;

@@ -7,7 +7,8 @@ import { showCertificate } from './certificates.js';
 import { isConfigured, oidcOf, samlOf } from './settings.js';
 
 export type { ConnectionRow };
-export type KeyRow = Prisma.SsoKeyModel;
+
+type KeyRow = Prisma.SsoKeyModel;
 
 /** A connection that signs people in; those that only provision are SCIM's. @throws ServiceError RESOURCE_NOT_FOUND */
 export async function existingConnection(tx: Transaction, organizationId: string, id: string): Promise<ConnectionRow> {

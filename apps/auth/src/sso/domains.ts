@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, type Domain, newId, type PageQuery, page } from '@assay/contracts';
+import { type Actor, DAY_MS, type Domain, newId, type PageQuery, page } from '@assay/contracts';
 import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Administrators } from '../directory/administrators.js';
@@ -11,7 +11,6 @@ import type { TxtLookup } from './txt-lookup.js';
 const MAX_DOMAINS = 50;
 /** A record may be missing for so long before a verified domain is no longer one. */
 const LAPSES_AFTER_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 type Row = Prisma.SsoDomainModel;
 

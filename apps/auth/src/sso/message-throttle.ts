@@ -1,7 +1,7 @@
 import type { Subject, Throttle } from '../directory/throttle.js';
 
 /** A message of an identity provider, before anything of it is read. */
-export interface Incoming {
+interface Incoming {
   connectionId: string;
   address: string;
   /** Of an answer: the request of ours that it names, where that one waits. Nobody can guess one. A sign-out has none. */

@@ -26,7 +26,7 @@ import { SsoFlow } from './sso-flow.js';
 import { SsoTests } from './tests.js';
 import { lookUpTxt } from './txt-lookup.js';
 
-export interface SingleSignOnParts {
+interface SingleSignOnParts {
   configuration: { ssoDnsServers: readonly string[]; ssoAllowedAddresses: readonly string[] };
   database: Database;
   operations: Operations;

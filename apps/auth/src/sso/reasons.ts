@@ -92,7 +92,7 @@ export const SSO_REASONS = {
 } as const satisfies Record<string, string>;
 export type SsoReason = keyof typeof SSO_REASONS;
 
-export interface RejectionDetails {
+interface RejectionDetails {
   /** One value that was expected, and what came instead: for the administrator's log, never a secret. */
   expected?: string | undefined;
   received?: string | undefined;

@@ -8,7 +8,7 @@ import type { Departure } from './saml/outgoing.js';
 const LIFE_MINUTES = 15;
 const OUTCOME_MINUTES = 5;
 export type Purpose = 'sign-in' | 'test' | 'logout' | 'idp-initiated';
-export type RequestRow = Prisma.SsoRequestModel;
+type RequestRow = Prisma.SsoRequestModel;
 
 /** What waits for the browser that asked. */
 interface Outcome {
@@ -27,7 +27,7 @@ export interface RequestPayload {
   target?: string;
 }
 
-export interface NewRequest {
+interface NewRequest {
   id: string;
   organizationId: string;
   connectionId: string;

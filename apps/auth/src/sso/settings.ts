@@ -20,7 +20,7 @@ export interface SamlIdp {
   groups_attribute: string | null;
 }
 
-export interface OidcIdp {
+interface OidcIdp {
   issuer: string | null;
   client_id: string | null;
   scopes: string;

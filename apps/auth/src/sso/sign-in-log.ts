@@ -7,7 +7,7 @@ import { SSO_REASONS, type SsoReason, SsoRejection } from './reasons.js';
 const MAX_CHARACTERS = 300;
 type Row = Prisma.SsoSignInModel;
 
-export interface SignInAttempt {
+interface SignInAttempt {
   organizationId: string;
   connectionId: string;
   test: boolean;
@@ -100,7 +100,7 @@ export class SignInLog {
 }
 
 /** Short, in one line, and without anything that could be a token, a key or a signature. */
-export function redact(text: string | undefined): string | null {
+function redact(text: string | undefined): string | null {
   if (text === undefined) return null;
   const line = text
     .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')

@@ -8,7 +8,7 @@ import { rejectionOf, replyRejected, sayLater, sayOnly, send, sendDeparture, tex
 import type { LogoutEnvelope } from './saml/logout.js';
 import type { SignedOut, SignOut } from './sign-out.js';
 
-export interface SignOutPagesParts {
+interface SignOutPagesParts {
   connections: OpenConnections;
   signOut: SignOut;
   throttle: MessageThrottle;

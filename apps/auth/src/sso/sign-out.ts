@@ -12,7 +12,7 @@ import { signingKey } from './saml/service-provider.js';
 import { samlOf } from './settings.js';
 import type { SignInLog } from './sign-in-log.js';
 
-export interface SignOutParts {
+interface SignOutParts {
   database: Database;
   connections: OpenConnections;
   sessions: SsoSessions;

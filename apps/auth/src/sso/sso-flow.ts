@@ -36,14 +36,14 @@ export interface Begun {
 }
 
 /** A person who signed in by a connection. */
-export interface SignedInBySso {
+interface SignedInBySso {
   userId: string;
   ssoSessionId: string;
   connectionId: string;
   organizationId: string;
 }
 
-export interface SsoFlowParts {
+interface SsoFlowParts {
   memberships: Memberships;
   database: Database;
   connections: OpenConnections;

@@ -1,19 +1,19 @@
 import { isJsonObject } from '@assay/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ACR } from '../directory/acr.js';
 import type { SecondStep } from '../directory/factors/second-step.js';
 import type { People } from '../directory/people.js';
-import { asksForSecondFactor } from '../oidc/checks/requested-level.js';
 import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
+import { type Ending, runSteps } from '../oidc/visit/visit.js';
 import { readCookie, setCookie } from '../web/cookies.js';
 import { field } from '../web/forms.js';
 import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { choosePage, onwardPage, testPage } from './pages.js';
-import { SsoRejection } from './reasons.js';
 import { rejectionOf, replyRejected, sayLater, sayOnly, send, sendDeparture, textOf, unknown } from './replies.js';
 import { messageOf } from './sign-in-log.js';
 import type { Arrival, Begun, RejectedArrival, SsoFlow } from './sso-flow.js';
+import { SsoVisit } from './sso-visit.js';
+import { STEPS } from './steps.js';
 import type { SsoTests } from './tests.js';
 
 /** Holds the outcome of a sign-in that began at an identity provider until the portal has asked for a sign-in. */
@@ -21,7 +21,7 @@ const OUTCOME_COOKIE = 'assay_sso';
 const OUTCOME_COOKIE_SECONDS = 120;
 const TOKEN = /^[\w-]{43}$/;
 
-export interface SsoPagesParts {
+interface SsoPagesParts {
   frame: InteractionFrame;
   flow: SsoFlow;
   connections: OpenConnections;
@@ -39,13 +39,13 @@ export class SsoPages {
   constructor(private readonly parts: SsoPagesParts) {}
 
   /** Somebody asked for single sign-on with an address. @returns undefined where its domain has none */
-  async choose(reply: FastifyReply, interaction: Interaction, email: string) {
+  async choose(interaction: Interaction, email: string): Promise<Ending | undefined> {
     const found = await this.parts.connections.forEmail(email);
     const [first] = found;
     if (!first) return undefined;
     if (found.length === 1 || first.enforced)
-      return reply.redirect(`/sign-in/${interaction.uid}/sso/${first.connection_id}`, 303);
-    return this.parts.frame.answer(reply, interaction, choosePage(this.parts.frame.form(interaction), found));
+      return { redirect: `/sign-in/${interaction.uid}/sso/${first.connection_id}` };
+    return { page: choosePage(this.parts.frame.form(interaction), found) };
   }
 
   /** The connection that an organization enforces for the domain of an address. */
@@ -77,32 +77,9 @@ export class SsoPages {
       const token = TOKEN.test(outcome) ? outcome : '';
       const again = `/sign-in/${interaction.uid}`;
       setCookie(reply, OUTCOME_COOKIE, '', { secure: this.parts.secure(), maxAgeSeconds: 0, path: '/sign-in' });
-      const rejection = await rejectionOf(async () => {
-        const asked = asksForSecondFactor(interaction);
-        const signedIn = await this.parts.flow.finish(
-          token,
-          interaction.uid,
-          this.parts.addressOf(request),
-          (userId, organizationId) => this.parts.secondStep.missing(userId, asked, organizationId),
-        );
-        if (!signedIn) throw new SsoRejection('browser');
-        const account = await this.parts.people.find(signedIn.userId);
-        if (!account) throw new SsoRejection('account_disabled');
-        const { ssoSessionId: sessionId, organizationId } = signedIn;
-        const first = { amr: ['fed'], sso: { sessionId, organizationId } };
-        const pending = await this.parts.secondStep.after(account, asked, first);
-        if (!pending)
-          return this.parts.frame.signIn(request, reply, {
-            accountId: account.id,
-            generation: account.generation,
-            acr: ACR.one,
-            remember: true,
-            amr: first.amr,
-            sso: sessionId,
-          });
-        await this.parts.frame.keep(request, reply, { pending });
-        return reply.redirect(`${again}/second-factor`, 303);
-      });
+      const { frame, flow, secondStep, people } = this.parts;
+      const visit = new SsoVisit({ flow, secondStep, people }, frame, request, reply, interaction, token);
+      const rejection = await rejectionOf(() => runSteps(visit, STEPS));
       return rejection ? replyRejected(reply, rejection, { name: 'single sign-on', again, signingOut: false }) : reply;
     });
   }

@@ -10,7 +10,7 @@ import { SignOutPages } from './sign-out-pages.js';
 import { SsoPages } from './sso-pages.js';
 
 /** A message of the largest size, as a form holds it: base64, every other character percent-encoded at worst. */
-export const MAX_SAML_FORM_BYTES = Math.ceil(MAX_MESSAGE_BYTES * 1.6) + 8_192;
+const MAX_SAML_FORM_BYTES = Math.ceil(MAX_MESSAGE_BYTES * 1.6) + 8_192;
 
 /** Messages of identity providers are larger than any form of ours. */
 export function acceptSamlMessages(fastify: FastifyInstance): void {

@@ -20,8 +20,8 @@ const NO_SECRET = 'kept-as-hashes-only';
 const CACHED_MS = 1_000;
 const MAX_CACHED = 1_000;
 
-export const APPLICATION_TYPES = ['confidential', 'browser', 'native'] as const;
-export type ApplicationType = (typeof APPLICATION_TYPES)[number];
+const APPLICATION_TYPES = ['confidential', 'browser', 'native'] as const;
+type ApplicationType = (typeof APPLICATION_TYPES)[number];
 
 interface ApplicationRow {
   id: string;

@@ -12,7 +12,7 @@ interface GrantPayload {
   resources?: Record<string, string>;
 }
 
-export interface NewGrant {
+interface NewGrant {
   userId: string;
   clientId: string;
   organizationId: string;

@@ -6,7 +6,7 @@ import type { StoredArtifact } from './artifact.js';
 import { type GrantModel, type GrantRow, grantModelOf } from './grants.js';
 
 /** What a token request presents, with all that it stands on. */
-export interface Presented {
+interface Presented {
   stored: StoredArtifact;
   /** undefined where it was revoked. */
   grant: GrantModel | undefined;

@@ -13,7 +13,7 @@ export function isLoopback(redirectUri: string): boolean {
  * the person's own machine; for a native one also a scheme of its own, in reverse-domain form.
  * @returns what is wrong, or undefined
  */
-export function redirectUriFault(type: OauthApplicationType, uri: string): string | undefined {
+function redirectUriFault(type: OauthApplicationType, uri: string): string | undefined {
   const url = URL.parse(uri);
   if (!url) return 'must be an absolute URI';
   if (uri.includes('#')) return 'must not have a fragment';

@@ -24,7 +24,7 @@ interface KeyRow {
   private_jwk: Uint8Array;
 }
 
-export interface KeySet {
+interface KeySet {
   /** Changes with every rotation. */
   version: string;
   /** Private keys, the signing one first; all of them are published. */

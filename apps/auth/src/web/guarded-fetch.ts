@@ -1,7 +1,7 @@
 import { type AddressGuard, pinnedTo } from '@assay/safe-address';
 import { Agent, request } from 'undici';
 
-export interface FetchBounds {
+interface FetchBounds {
   timeoutMs: number;
   maxBytes: number;
 }

@@ -6,7 +6,7 @@ import { ServiceError } from '@assay/errors';
 /** As long as the gateway keeps an `Idempotency-Key` (docs/api.md). */
 const KEPT_HOURS = 24;
 
-export interface OperationResult<T> {
+interface OperationResult<T> {
   answer: T;
   /** Whether an earlier request did it, and this is its response repeated. */
   again: boolean;

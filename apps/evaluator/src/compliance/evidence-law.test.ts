@@ -1,5 +1,5 @@
 import { showReport, verifyReport } from '@assay/compliance';
-import type { ComplianceReportDownload, SkippedEntry } from '@assay/contracts';
+import { type ComplianceReportDownload, DAY_MS, type SkippedEntry } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type StoredFinding, startStoredEvidence } from '../../test/stored-evidence.js';
@@ -8,7 +8,6 @@ import { Reports } from './report-requested.js';
 
 const FROM = Date.parse('2026-08-01T00:00:00.000Z');
 const TO = Date.parse('2026-11-01T00:00:00.000Z');
-const DAY_MS = 86_400_000;
 const JS = 'JavaScript and TypeScript security';
 const SECRETS = 'Secrets';
 /** What may be wrong in a file, and which rule of which policy finds it. */

@@ -2,7 +2,7 @@ import type { PresentFinding } from '@assay/compliance';
 import { noCounts, type Severity, type SeverityCounts } from '@assay/contracts';
 
 /** A completed evaluation of the whole repository, as far as its history needs it. */
-export interface HistoricEvaluation {
+interface HistoricEvaluation {
   id: string;
   completedAt: Date;
 }
@@ -14,7 +14,7 @@ export interface HistoricEvaluation {
  * - unknown: its policy was not run, or the file was skipped for its rule. The finding is as it was.
  * - unchecked: its policy was run, and the rule is not in it any more, or is kept from the file. Nobody fixed anything.
  */
-export type Absence = 'fixed' | 'unknown' | 'unchecked';
+type Absence = 'fixed' | 'unknown' | 'unchecked';
 
 /** One row of an evaluation's findings. */
 export interface HistoricFinding {
@@ -37,7 +37,7 @@ export interface TrackedFinding extends Omit<HistoricFinding, 'fingerprint'> {
   firstSeenAt: Date;
 }
 
-export interface RepositoryHistoryOptions {
+interface RepositoryHistoryOptions {
   /** Moments of the trend, rising. */
   trendAt: readonly Date[];
   /** Called for each finding that is fixed. */

@@ -11,6 +11,7 @@ import {
 } from '@assay/compliance';
 import {
   type FrameworkId,
+  HOUR_MS,
   noCounts,
   type ReportFinding,
   SEVERITIES,
@@ -26,11 +27,10 @@ import { RuleRuns } from './rule-runs.js';
 import { compareFindings } from './severity.js';
 
 /** Findings that a report lists; all of them are counted. */
-export const MAX_LISTED_FINDINGS = 10_000;
+const MAX_LISTED_FINDINGS = 10_000;
 const TREND_POINTS = 12;
-const HOUR_MS = 3_600_000;
 
-export interface ReportRequest {
+interface ReportRequest {
   framework: FrameworkId;
   /** Empty: all that were evaluated by the end of the period. */
   repositories: readonly string[];

@@ -25,7 +25,7 @@ export interface StateOfEvaluation {
 }
 
 /** What a finding says beyond its line in the history. */
-export type FindingDetail = Pick<ReportFinding, 'line' | 'message' | 'suppressions'>;
+type FindingDetail = Pick<ReportFinding, 'line' | 'message' | 'suppressions'>;
 
 /** Evaluations whose findings are read by one statement: a bound on memory. */
 const EVALUATIONS_A_STATEMENT = 100;

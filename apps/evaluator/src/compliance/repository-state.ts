@@ -1,16 +1,15 @@
 import type { RepositoryEvidence } from '@assay/compliance';
-import type { RepositoryCoverage, SeverityCounts, SkippedEntry } from '@assay/contracts';
+import { DAY_MS, type RepositoryCoverage, type SeverityCounts, type SkippedEntry } from '@assay/contracts';
 import { presentFinding, RepositoryHistory, type TrackedFinding } from './history.js';
 import type { EvaluationLine, StateOfEvaluation, StoredEvidence } from './read-evidence.js';
 import type { RuleRuns } from './rule-runs.js';
 
 /** A repository whose state is older than this at the end of the period is a gap. */
-export const STALE_AFTER_DAYS = 30;
-const DAY_MS = 86_400_000;
+const STALE_AFTER_DAYS = 30;
 /** The branches whose evaluations count as the state of a repository, where there are any; else the latest one of any branch. */
 const MAIN_BRANCHES = ['main', 'master'];
 
-export interface RepositoryState {
+interface RepositoryState {
   evidence: RepositoryEvidence;
   present: TrackedFinding[];
   trend: SeverityCounts[];
@@ -20,7 +19,7 @@ export interface RepositoryState {
   completedTotal: number;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   to: Date;
   trendAt: readonly Date[];
   fixed: (finding: TrackedFinding, at: Date) => void;

@@ -1,4 +1,4 @@
-import { newId } from '@assay/contracts';
+import { DAY_MS, newId } from '@assay/contracts';
 import { unavailability } from '@assay/database';
 import { createLogger, createRegistry, UnexpectedErrors } from '@assay/platform';
 import { waitFor } from '@assay/testing';
@@ -57,7 +57,7 @@ describe('A schedule', () => {
     const [report, ...more] = await reportsOf(id);
     expect(more).toEqual([]);
     expect(report).toMatchObject({ framework: 'soc-2', status: 'pending', repositories: ['acme/shop'] });
-    expect(report.period_to - report.period_from).toBe(30 * 86_400_000);
+    expect(report.period_to - report.period_from).toBe(30 * DAY_MS);
     expect(await jobOf(report.id)).toMatchObject({ kind: 'report' });
     const { rows } = await stored.admin.query('SELECT topic FROM outbox WHERE key = $1', [report.id]);
     expect(rows).toEqual([{ topic: 'assay.compliance-report.requested' }]);

@@ -3,7 +3,7 @@ import { type FindingState, type ReportFinding, SEVERITIES } from '@assay/contra
 const STATES: readonly FindingState[] = ['open', 'suppressed', 'fixed'];
 
 /** By UTF-16 code units: the same on every machine, whatever its locale. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

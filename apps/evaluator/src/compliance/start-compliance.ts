@@ -7,7 +7,7 @@ import { Jobs } from '../jobs.js';
 import { Reports } from './report-requested.js';
 import { Schedules } from './schedules.js';
 
-export interface ComplianceOptions {
+interface ComplianceOptions {
   database: Database;
   messaging: Messaging;
   box: SecretBox;

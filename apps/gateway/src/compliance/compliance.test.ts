@@ -1,10 +1,9 @@
-import { type FrameworkId, newId } from '@assay/contracts';
+import { DAY_MS, type FrameworkId, HOUR_MS, newId } from '@assay/contracts';
 import { sampleReport } from '@assay/report-rendering/testing/sample-report';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const UNKNOWN = 'rep_01jd8y3c5m8n4q6r7s9t0v1w2x';
-const DAY_MS = 86_400_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 describe('Compliance', () => {
@@ -471,7 +470,7 @@ describe('Compliance', () => {
       expect((await jobOf(made.body.id))?.run_at.toISOString()).toBe(made.body.next_run_at);
       const changed = await acme.call('PATCH', path, { cron: '0 7 1 * *', repositories: ['acme/shop'] });
       expect(changed).toMatchObject({ status: 200, body: { cron: '0 7 1 * *', repositories: ['acme/shop'] } });
-      expect(Date.parse(changed.body.next_run_at) - Date.parse(made.body.next_run_at)).toBe(3_600_000);
+      expect(Date.parse(changed.body.next_run_at) - Date.parse(made.body.next_run_at)).toBe(HOUR_MS);
       const job = await jobOf(made.body.id);
       expect(job).toMatchObject({ fencing_token: 1n, run_at: new Date(changed.body.next_run_at) });
       const off = await acme.call('PATCH', path, { enabled: false });

@@ -1,5 +1,5 @@
 import { FRAMEWORKS } from '@assay/compliance';
-import type { FieldError, FrameworkId } from '@assay/contracts';
+import { DAY_MS, type FieldError, type FrameworkId } from '@assay/contracts';
 
 /** What is wrong with a control that somebody names. */
 export function controlErrors(framework: FrameworkId, controlId: string): FieldError[] {
@@ -12,8 +12,6 @@ export function controlErrors(framework: FrameworkId, controlId: string): FieldE
     },
   ];
 }
-
-const DAY_MS = 86_400_000;
 
 /** What is wrong with a time that has to come, and not too late. */
 export function endErrors(field: string, end: Date, now: Date, maxDays: number): FieldError[] {

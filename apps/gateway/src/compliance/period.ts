@@ -1,6 +1,5 @@
-import { DEFAULT_PERIOD_DAYS, type FieldError, MAX_PERIOD_DAYS, type RequestedPeriod } from '@assay/contracts';
+import { DAY_MS, DEFAULT_PERIOD_DAYS, type FieldError, MAX_PERIOD_DAYS, type RequestedPeriod } from '@assay/contracts';
 
-const DAY_MS = 86_400_000;
 /** A caller's clock may be ahead by so much; the period then ends now. */
 const CLOCK_SKEW_MS = 60_000;
 

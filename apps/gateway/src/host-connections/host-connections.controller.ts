@@ -144,7 +144,7 @@ export class HostConnectionsController {
     origin: 'any',
     params,
     success: { status: 200, dto: RotatedHostConnection },
-    errors: ['RESOURCE_DELETED'],
+    errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
   })
   rotateSecret(@FromCall() call: Call): Promise<RotatedHostConnection> {
     return this.connections.rotateSecret(this.authenticator.requester(call), connectionOf(call));

@@ -6,6 +6,7 @@ import {
   type CreateHostConnectionRequest,
   HOST_KINDS,
   HOST_SECRET_OVERLAP_HOURS,
+  HOUR_MS,
   type HostConnection,
   type HostConnectionTest,
   type HostKind,
@@ -20,7 +21,7 @@ import {
   storedValue,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import { type Database, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
+import { type Database, newestFirst, newestPage, type Prisma, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
@@ -28,10 +29,14 @@ import type { AuthClient } from '../http/authentication/auth-client.js';
 import { tenantOf } from '../http/tenant.js';
 
 type Row = Prisma.HostConnectionModel;
+type StoredSecret = Pick<Row, 'webhook_secret' | 'previous_webhook_secret' | 'previous_webhook_secret_until'> &
+  Partial<Pick<Row, 'rotating_until'>>;
 type InstallationRow = Prisma.HostInstallationModel;
 
 /** For all calls that try a token. */
 const CHECK_TIMEOUT_MS = 15_000;
+/** A rotation ends sooner, by far: the process that held a connection for longer died. */
+const ROTATION_MS = 4 * CHECK_TIMEOUT_MS;
 /** Of all connections of a page. An App of one organization has a few; a public one may have any number. */
 const MAX_SHOWN_INSTALLATIONS = 1_000;
 
@@ -137,22 +142,19 @@ export class HostConnections {
   }
 
   /**
-   * The new secret is stored first, and the previous one is taken for a day: whatever the host signs with meanwhile.
-   * @throws ServiceError VALIDATION_FAILED (422) where the host does not take a webhook that is set by its API
+   * The new secret is stored before the host gets it, and the previous one is taken for a day: whatever the host signs with
+   * meanwhile.
+   * @throws ServiceError VALIDATION_FAILED (422) where the host does not take a webhook that is set by its API;
+   * RESOURCE_ALREADY_EXISTS (409) while another request rotates it: the host could end up with the secret that is not the last one
    */
   async rotateSecret(requester: Requester, id: string): Promise<RotatedHostConnection> {
     const tenant = tenantOf(requester.principal);
-    const expiresAt = new Date(Date.now() + HOST_SECRET_OVERLAP_HOURS * 3_600_000);
-    const before = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));
+    const expiresAt = new Date(Date.now() + HOST_SECRET_OVERLAP_HOURS * HOUR_MS);
+    const before = await this.beginRotation(tenant, id);
     const kind = literalOf(HOST_KINDS, before.kind);
     const secret = hookReaders[kind].secretOf(randomBytes(32));
-    const store = (data: Pick<Row, 'webhook_secret' | 'previous_webhook_secret' | 'previous_webhook_secret_until'>) =>
-      this.database.tenant(tenant, async (tx) => {
-        const { count } = await tx.hostConnection.updateMany({ where: { id, deleted_at: null }, data });
-        if (count === 0) throw ServiceError.deleted('host_connection', id, 'change');
-      });
     const { webhook_secret, previous_webhook_secret, previous_webhook_secret_until } = before;
-    await store({
+    await this.storeSecret(tenant, before, {
       webhook_secret: this.box.seal(secret, hostSecretContext('webhook-secret', id)),
       previous_webhook_secret: webhook_secret,
       previous_webhook_secret_until: expiresAt,
@@ -163,10 +165,19 @@ export class HostConnections {
       );
     } catch (error) {
       // the host goes on signing with what it has
-      await store({ webhook_secret, previous_webhook_secret, previous_webhook_secret_until });
+      await this.storeSecret(tenant, before, {
+        webhook_secret,
+        previous_webhook_secret,
+        previous_webhook_secret_until,
+        rotating_until: null,
+      });
       throw error;
     }
     const [row, installations] = await this.database.tenant(tenant, async (tx) => {
+      await tx.hostConnection.updateMany({
+        where: { id, rotating_until: before.rotating_until },
+        data: { rotating_until: null },
+      });
       await appendAct(tx, requester, {
         action: 'host_connection.secret_rotated',
         target: targetOf(id),
@@ -177,6 +188,39 @@ export class HostConnections {
     });
     const shown = this.show(row, installations);
     return { ...shown, webhook_secret: secret, previous_secret_expires_at: expiresAt.toISOString() };
+  }
+
+  /** @returns the connection as it was, held for this rotation until `rotating_until` */
+  private beginRotation(tenant: Required<Tenant>, id: string): Promise<Row> {
+    return this.database.tenant(tenant, async (tx) => {
+      await find(tx, id, 'change');
+      const now = Date.now();
+      const until = new Date(now + ROTATION_MS);
+      const { count } = await tx.hostConnection.updateMany({
+        where: { id, OR: [{ rotating_until: null }, { rotating_until: { lte: new Date(now) } }] },
+        data: { rotating_until: until },
+      });
+      if (count === 0)
+        throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+          message:
+            'Another request is rotating the secret of this connection. Wait until it has ended, then try again.',
+          details: { resource_type: 'host_connection', resource_id: id },
+        });
+      // read again: another rotation may have ended in between
+      return { ...(await find(tx, id, 'change')), rotating_until: until };
+    });
+  }
+
+  /** @throws ServiceError where the connection was deleted meanwhile, or this rotation took too long and another one has begun */
+  private async storeSecret(tenant: Required<Tenant>, { id, rotating_until }: Row, data: StoredSecret): Promise<void> {
+    await this.database.tenant(tenant, async (tx) => {
+      const { count } = await tx.hostConnection.updateMany({ where: { id, deleted_at: null, rotating_until }, data });
+      if (count > 0) return;
+      await find(tx, id, 'change');
+      throw new ServiceError('SERVICE_UNAVAILABLE', {
+        message: 'Rotating the secret took too long. Try again.',
+      });
+    });
   }
 
   private async problemOf(row: Row): Promise<{ message: string; isOfConnection: boolean } | undefined> {

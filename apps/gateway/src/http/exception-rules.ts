@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   type FieldError,
   type FindingExceptionKind,
   grants,
@@ -9,8 +10,6 @@ import {
 } from '@assay/contracts';
 import { fromJsonColumn, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-
-const DAY_MS = 86_400_000;
 
 /** What the organization demands of exceptions. Whoever makes or changes one asks within the transaction that does it. */
 export async function exceptionRules(tx: Transaction): Promise<SuppressionSettings> {

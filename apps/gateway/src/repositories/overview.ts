@@ -1,5 +1,6 @@
 import {
   AGING_DAYS,
+  DAY_MS,
   ENDING_DAYS,
   type EvaluationSummary,
   firstIdAt,
@@ -18,7 +19,6 @@ import { STATE } from '../findings/open-finding-rows.js';
 import { tenantOf } from '../http/tenant.js';
 import { COUNTS, selectRepositories, show, staleBefore, sumOfCounts } from './repository-rows.js';
 
-const DAY_MS = 86_400_000;
 const SHOWN = 5;
 
 /** What needs attention in the organization, and how its risk went. */

@@ -1,9 +1,8 @@
-import { firstIdAt, newId, type Overview, type RepositoryPage, type RepositoryState } from '@assay/contracts';
+import { DAY_MS, firstIdAt, newId, type Overview, type RepositoryPage, type RepositoryState } from '@assay/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
-const DAY_MS = 86_400_000;
 let s: TestGateway;
 let postgres: pg.Client;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   type Repository,
   SEVERITIES,
   type SeverityCounts,
@@ -6,8 +7,6 @@ import {
   type Verdict,
 } from '@assay/contracts';
 import { Prisma, type Transaction } from '@assay/database';
-
-const DAY_MS = 86_400_000;
 
 /** Repositories that were evaluated before it, and not since, are stale. */
 export function staleBefore(nowMs: number): Date {

@@ -12,7 +12,7 @@ export type PullRequestRow = Prisma.PullRequestModel;
 export const OPEN_STATUSES = ['queued', 'evaluating_base', 'evaluating'] as const;
 export type CheckStatus = (typeof OPEN_STATUSES)[number] | 'reported' | 'superseded' | 'failed' | 'ignored';
 
-export interface CheckRequest {
+interface CheckRequest {
   connectionId: string;
   repository: string;
   /** 0 of a branch. */

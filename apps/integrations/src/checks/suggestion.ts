@@ -2,7 +2,7 @@ import type { FindingDto } from '@assay/contracts';
 
 const MAX_CHARACTERS = 4_000;
 
-export interface Suggestion {
+interface Suggestion {
   /** Lines of the new file, from 1, the last one included. */
   startLine: number;
   line: number;

@@ -4,16 +4,17 @@ import { addressKey, type RateLimiter } from '@assay/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export const HOOK_ROUTE = '/hooks/:connection_id';
-const UNPROVEN: LimitPolicy = { name: 'webhooks.unsigned', limit: 60, windowSeconds: 60 };
+const UNSIGNED: LimitPolicy = { name: 'webhooks.unsigned', limit: 60, windowSeconds: 60 };
 /** About 100 bytes each. */
 const MAX_PROVEN = 20_000;
 
 type HookRequest = FastifyRequest<{ Params: { connection_id: string } }>;
 
 /**
- * Bounds webhooks that nobody signed: each would cost a look-up and the hash of its body. An address spends from its budget
- * before the body is read, until it has sent a signed webhook for the connection, and again after one that is not. So what others
- * send through the same host, for connections of their own, holds up no connection that works.
+ * Bounds webhooks that nobody signed: each would cost a look-up and the hash of its body. An address spends from its budget before
+ * the body is read, until it has sent a signed webhook for the connection. From then on only what turns out to be unsigned spends,
+ * and gets the response that a stranger gets. Hosts send everybody's webhooks from the same addresses: what others send through the
+ * same host, for connections of their own or for one whose identifier they know, holds up no connection that works.
  */
 export class HookLimits {
   /** Addresses with the connections that they signed for last, the least recent first. */
@@ -27,26 +28,32 @@ export class HookLimits {
   /** Before routes are registered. */
   install(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', async (request, reply) => {
-      if (request.routeOptions.url === HOOK_ROUTE) reply.headers(await this.admit(request as HookRequest));
+      if (request.routeOptions.url !== HOOK_ROUTE) return;
+      if (!this.proven.has(this.pairOf(request as HookRequest))) reply.headers(await this.spend(request));
     });
   }
 
-  /** @param isSigned what became of a request that was admitted */
-  record(request: HookRequest, isSigned: boolean): void {
+  recordSigned(request: HookRequest): void {
     const pair = this.pairOf(request);
     this.proven.delete(pair);
-    if (!isSigned) return;
     this.proven.add(pair);
     const [oldest] = this.proven;
     if (this.proven.size > MAX_PROVEN && oldest !== undefined) this.proven.delete(oldest);
   }
 
-  /** @throws ServiceError RATE_LIMIT_EXCEEDED (429); SERVICE_UNAVAILABLE (503) where the limits cannot be known */
-  private async admit(request: HookRequest): Promise<Record<string, string>> {
-    if (this.proven.has(this.pairOf(request))) return {};
+  /**
+   * Spends for a webhook that was admitted without.
+   * @returns headers of the response
+   * @throws ServiceError RATE_LIMIT_EXCEEDED (429); SERVICE_UNAVAILABLE (503) where the limits cannot be known
+   */
+  async recordUnsigned(request: HookRequest): Promise<Record<string, string>> {
+    return this.proven.has(this.pairOf(request)) ? this.spend(request) : {};
+  }
+
+  private async spend(request: FastifyRequest): Promise<Record<string, string>> {
     const { headers } = await this.limiter.spend({
       subject: { kind: 'address', address: this.addresses.text(request) },
-      routeLimit: UNPROVEN,
+      routeLimit: UNSIGNED,
       defaults: false,
       resource: `POST ${HOOK_ROUTE}`,
     });

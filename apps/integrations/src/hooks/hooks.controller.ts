@@ -1,6 +1,6 @@
 import { ServiceError } from '@assay/errors';
-import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HOOK_ROUTE, HookLimits } from './hook-limits.js';
 import { Hooks } from './hooks.js';
 
@@ -14,13 +14,17 @@ export class HooksController {
   /** Returns as soon as what the webhook says is stored; the work comes from the queue. */
   @Post(HOOK_ROUTE)
   @HttpCode(204)
-  async take(@Req() request: FastifyRequest<{ Params: { connection_id: string } }>): Promise<void> {
+  async take(
+    @Req() request: FastifyRequest<{ Params: { connection_id: string } }>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     try {
       await this.hooks.take(request.params.connection_id, request.headers, body);
-      this.limits.record(request, true);
+      this.limits.recordSigned(request);
     } catch (error) {
-      if (error instanceof ServiceError && error.code === 'AUTH_INVALID_KEY') this.limits.record(request, false);
+      if (error instanceof ServiceError && error.code === 'AUTH_INVALID_KEY')
+        reply.headers(await this.limits.recordUnsigned(request));
       throw error;
     }
   }

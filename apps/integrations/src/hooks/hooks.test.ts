@@ -4,12 +4,14 @@ import path from 'node:path';
 import { hostSecretContext } from '@assay/code-hosts';
 import { newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
+import { Database } from '@assay/database';
 import { createLogger, readConfiguration } from '@assay/platform';
 import { createTestDatabase, githubHookExample, type TestDatabase, waitFor } from '@assay/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sign } from '@octokit/webhooks-methods';
 import pg from 'pg';
 import { integrationsSettings, type RunningIntegrations, startIntegrations } from '../index.js';
+import { Hooks } from './hooks.js';
 
 /** As a real Gitea 1.26.0 sent them, signed with this secret. */
 const SECRET = 'recorded-secret';
@@ -181,13 +183,13 @@ describe('POST /hooks/{connection}', () => {
   });
 
   it('tells no connection from none, and takes no body that was not signed', async () => {
-    const refused = [
+    const rejected = [
       await deliver('pull_request-synchronized', { body: '{}' }),
       await deliver('pull_request-synchronized', { to: newId('hcn') }),
       await deliver('pull_request-synchronized', { to: 'anything' }),
     ];
     const told = await Promise.all(
-      refused.map(async (response) => {
+      rejected.map(async (response) => {
         const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
         return JSON.stringify([response.status, body]);
       }),
@@ -227,8 +229,48 @@ describe('POST /hooks/{connection}', () => {
     expect((await deliver('pull_request-closed', { from: stranger })).status).toBe(429);
     for (const from of [host, other])
       for (const _ of Array(100)) expect((await deliver('pull_request-closed', { from })).status).toBe(204);
-    // one wrong signature, and the address is a stranger again
-    expect((await deliver('pull_request-closed', { from: host, body: '{}' })).status).toBe(401);
-    expect((await deliver('pull_request-closed', { from: host })).status).toBe(429);
+    // somebody else behind the same address who knows the connection gets what a stranger gets, and holds nothing up
+    expect((await deliver('pull_request-closed', { from: host, body: '{}' })).status).toBe(429);
+    expect((await deliver('pull_request-closed', { from: other, body: '{}' })).status).toBe(401);
+    for (const from of [host, other]) expect((await deliver('pull_request-closed', { from })).status).toBe(204);
+  });
+
+  it('does the same work for a wrong signature whether or not there is a connection', async () => {
+    const own = new Database({ url: database.url, role: 'assay_integrations', logger: createLogger('test', 'silent') });
+    const box = new SecretBox([encryptionKey]);
+    const hooks = new Hooks({
+      database: own,
+      box,
+      hint: () => undefined,
+      logger: createLogger('integrations', 'silent'),
+    });
+    const work = [jest.spyOn(own, 'direct'), jest.spyOn(box, 'open')];
+    // what is written about a known connection holds no response up
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const write = own.tenantStatements.bind(own);
+    jest.spyOn(own, 'tenantStatements').mockImplementation((...args) => held.then(() => write(...args)));
+    const { headers, body } = recorded('pull_request-opened');
+    const done = async (to: string) => {
+      for (const spy of work) spy.mockClear();
+      await expect(hooks.take(to, headers, Buffer.from(`${body} `))).rejects.toMatchObject({
+        code: 'AUTH_INVALID_KEY',
+      });
+      return work.map(({ mock }) => mock.calls.length);
+    };
+    const rejectedAt = async () =>
+      (await client.query('SELECT last_rejected_delivery_at FROM host_connections WHERE id = $1', [connection]))
+        .rows[0];
+    await client.query('UPDATE host_connections SET last_rejected_delivery_at = NULL WHERE id = $1', [connection]);
+    const known = await done(connection);
+    expect(await done(newId('hcn'))).toEqual(known);
+    expect(await done('anything')).toEqual(known);
+    release();
+    await hooks.settled();
+    // people still learn of it
+    expect((await rejectedAt()).last_rejected_delivery_at).not.toBeNull();
+    await own.close();
   });
 });

@@ -4,6 +4,7 @@ import { type Environment, HOST_KINDS, type HostKind, isId } from '@assay/contra
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Statements, Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Logger } from '@assay/platform';
 import { requestCheck, requestChecksAt } from '../checks/check-rows.js';
 import { recordDelivery } from '../checks/connection-rows.js';
 import { keepInstallation } from '../checks/installation-rows.js';
@@ -11,35 +12,50 @@ import { keepInstallation } from '../checks/installation-rows.js';
 /** A delivery that comes again later than this has an effect again: hosts give up within days. */
 const KEPT_DAYS = 30;
 
-interface Found {
-  tenant: Required<Tenant>;
+interface ConnectionRow {
+  organization_id: string;
+  environment: Environment;
   kind: HostKind;
   account: string;
-  /** The current one first. */
-  secrets: string[];
+  webhook_secret: Buffer;
+  previous_webhook_secret: Buffer | null;
+}
+
+interface HooksParts {
+  database: Database;
+  box: SecretBox;
+  hint: () => void;
+  logger: Pick<Logger, 'error'>;
 }
 
 /** What code hosts tell: each delivery is stored once, with the check that comes of it, in one transaction. */
 export class Hooks {
-  /** Signatures for connections that do not exist are compared too, so that neither text nor time tells which do. */
-  private readonly noSecret = randomBytes(32).toString('base64url');
+  /** Stands for connections that do not exist, so that neither text nor time tells which do. It is no identifier of one. */
+  private readonly decoyId = 'hcn_none';
+  private readonly decoySecret: Buffer;
+  private readonly recording = new Set<Promise<void>>();
 
-  constructor(
-    private readonly database: Database,
-    private readonly box: SecretBox,
-    private readonly hint: () => void,
-  ) {}
+  constructor(private readonly parts: HooksParts) {
+    this.decoySecret = parts.box.seal(
+      randomBytes(32).toString('base64url'),
+      hostSecretContext('webhook-secret', this.decoyId),
+    );
+  }
 
   /** @throws ServiceError AUTH_INVALID_KEY where the connection does not exist or did not sign these bytes */
   async take(connectionId: string, headers: HookHeaders, body: Buffer): Promise<void> {
-    const found = isId('hcn', connectionId) ? await this.find(connectionId) : undefined;
+    const { database, hint } = this.parts;
+    const found = await this.find(isId('hcn', connectionId) ? connectionId : this.decoyId);
     const reader = hookReaders[found?.kind ?? HOST_KINDS[0]];
-    const signed = (found?.secrets ?? [this.noSecret]).some((secret) => reader.isSigned(headers, body, secret));
-    if (found) await this.database.tenantStatements(found.tenant, (tx) => recordDelivery(tx, connectionId, signed));
-    if (!found || !signed)
+    const signed = this.secretsOf(found, connectionId).some((secret) => reader.isSigned(headers, body, secret));
+    const tenant = found && { organizationId: found.organization_id, environment: found.environment };
+    if (!found || !tenant || !signed) {
+      if (tenant) this.recordRejection(tenant, connectionId);
       throw new ServiceError('AUTH_INVALID_KEY', {
         message: 'The webhook is not signed with the secret of this connection',
       });
+    }
+    await database.tenantStatements(tenant, (tx) => recordDelivery(tx, connectionId, true));
     const deliveryId = reader.deliveryId(headers, body);
     if (deliveryId === undefined)
       throw ServiceError.unreadable('The webhook does not name its delivery', [
@@ -48,8 +64,7 @@ export class Hooks {
     const event = reader.read(headers, parse(body));
     const effect = effectOf(event, found.account);
     if (!effect) return;
-    const { tenant } = found;
-    const isNew = await this.database.tenantStatements(tenant, async (tx) => {
+    const isNew = await database.tenantStatements(tenant, async (tx) => {
       const inserted = await tx.$executeRaw`
         INSERT INTO host_deliveries (connection_id, delivery_id, organization_id, environment)
         VALUES (${connectionId}, ${deliveryId}, ${tenant.organizationId}, ${tenant.environment}) ON CONFLICT DO NOTHING`;
@@ -59,33 +74,42 @@ export class Hooks {
       await effect(tx, tenant, connectionId);
       return true;
     });
-    if (isNew) this.hint();
+    if (isNew) hint();
   }
 
-  private async find(id: string): Promise<Found | undefined> {
-    const [row] = await this.database.direct(
+  /** Resolves when every rejection that was seen is recorded. */
+  async settled(): Promise<void> {
+    await Promise.all(this.recording);
+  }
+
+  private async find(id: string): Promise<ConnectionRow | undefined> {
+    const [row] = await this.parts.database.direct(
       (client) =>
         client.$queryRaw<
-          {
-            organization_id: string;
-            environment: Environment;
-            kind: HostKind;
-            account: string;
-            webhook_secret: Buffer;
-            previous_webhook_secret: Buffer | null;
-          }[]
+          ConnectionRow[]
         >`SELECT organization_id, environment, kind, account, webhook_secret, previous_webhook_secret FROM find_host_connection(${id})`,
     );
-    return (
-      row && {
-        tenant: { organizationId: row.organization_id, environment: row.environment },
-        kind: row.kind,
-        account: row.account,
-        secrets: [row.webhook_secret, row.previous_webhook_secret].flatMap((sealed) =>
-          sealed ? [this.box.open(sealed, hostSecretContext('webhook-secret', id)).toString()] : [],
-        ),
-      }
+    return row;
+  }
+
+  /** The current one first. Always two, whether or not there is a previous one, or a connection at all. */
+  private secretsOf(found: ConnectionRow | undefined, connectionId: string): string[] {
+    const [id, current] = found ? [connectionId, found.webhook_secret] : [this.decoyId, this.decoySecret];
+    return [current, found?.previous_webhook_secret ?? current].map((sealed) =>
+      this.parts.box.open(sealed, hostSecretContext('webhook-secret', id)).toString(),
     );
+  }
+
+  /** Beside the response, whose time would tell that there is such a connection. A failure is logged. */
+  private recordRejection(tenant: Required<Tenant>, connectionId: string): void {
+    const { database, logger } = this.parts;
+    const recorded = database
+      .tenantStatements(tenant, (tx) => recordDelivery(tx, connectionId, false))
+      .catch((error: unknown) =>
+        logger.error({ err: error, connection_id: connectionId }, 'a rejected webhook was not recorded'),
+      )
+      .finally(() => this.recording.delete(recorded));
+    this.recording.add(recorded);
   }
 }
 

@@ -16,7 +16,7 @@ const COMPRESSED_PATH = '/v1/contents';
 const RESPONSE_HEADERS =
   /^(content-type|content-length|content-disposition|cache-control|location|retry-after|x-request-id|x-ratelimit-.+|ratelimit|ratelimit-policy)$/;
 
-export interface ApiProxyOptions {
+interface ApiProxyOptions {
   sessions: Sessions;
   setUpSessions: SetUpSessions;
   /** Where this server reaches the gateway. */

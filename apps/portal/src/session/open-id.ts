@@ -13,7 +13,7 @@ const REFRESH_BEFORE_MS = 60_000;
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
-export interface OpenIdOptions {
+interface OpenIdOptions {
   authUrl: string;
   /** Where this server reaches auth, where that is not its public URL. */
   authInternalUrl: string;
@@ -23,7 +23,7 @@ export interface OpenIdOptions {
 }
 
 /** What a sign-in is to be beyond any: `prompt`, at most so many seconds old, of such a level. */
-export interface AskedSignIn {
+interface AskedSignIn {
   prompt: string | undefined;
   maxAge: number | undefined;
   acrValues: string | undefined;

@@ -15,7 +15,7 @@ const ATTEMPT_SECONDS = 3_600;
 const MAX_ATTEMPTS = 4;
 const ATTEMPT = 'signin_';
 
-export interface SessionRouteOptions {
+interface SessionRouteOptions {
   cookies: SealedCookies;
   sessions: Sessions;
   openId: OpenId;

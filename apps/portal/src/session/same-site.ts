@@ -2,7 +2,7 @@ import { ServiceError } from '@assay/errors';
 import type { FastifyRequest } from 'fastify';
 
 /** A header that a form cannot set, and that another origin's script may set only after a preflight that nobody answers. */
-export const PORTAL_HEADER = 'x-assay-portal';
+const PORTAL_HEADER = 'x-assay-portal';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

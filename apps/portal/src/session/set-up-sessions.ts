@@ -9,7 +9,7 @@ const PURPOSE = 'set_up';
 const MAX_TOKEN_BYTES = 1_024;
 
 /** The session of whoever opened a set-up link. It travels in a sealed cookie only: no script, and no log, sees the token. */
-export interface SetUpSession {
+interface SetUpSession {
   token: string;
   id: string;
   name: string;
@@ -27,7 +27,7 @@ interface Opened {
   expires_at: string;
 }
 
-export interface SetUpSessionOptions {
+interface SetUpSessionOptions {
   cookies: SealedCookies;
   clock: Clock;
   portalUrl: string;

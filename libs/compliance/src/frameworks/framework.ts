@@ -47,7 +47,7 @@ export interface Framework {
   controls: readonly Control[];
 }
 
-export type Mappings = Readonly<Record<string, { class: 'automated' | 'partly_automated' } & Mapping>>;
+type Mappings = Readonly<Record<string, { class: 'automated' | 'partly_automated' } & Mapping>>;
 
 /** Lines of `<id> <words>`. */
 function linesOf(list: string): [id: string, words: string][] {

@@ -1,11 +1,10 @@
-import type { ReportCheck } from '@assay/contracts';
+import { DAY_MS, type ReportCheck } from '@assay/contracts';
 import type { Control, EvidenceKind } from '../frameworks/framework.js';
 import type { ControlCoverage } from './control-coverage.js';
 import type { RepositoryEvidence, RuleRun } from './evidence.js';
 
 /** A critical or high finding that stays open for longer was not triaged. */
 export const TRIAGE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`;
 const plural = (number: number) => (number === 1 ? 'y' : 'ies');

@@ -3,7 +3,7 @@ import type { Control, Framework } from '../frameworks/framework.js';
 import type { PresentFinding, RepositoryEvidence, RuleRun } from './evidence.js';
 
 /** What a control asks of a rule: its weaknesses, its name, or that the policy's author named the control. */
-export interface RuleFacts {
+interface RuleFacts {
   rule_id: string;
   cwe: readonly string[];
   controls: readonly string[];

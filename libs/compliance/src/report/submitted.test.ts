@@ -1,3 +1,4 @@
+import { DAY_MS } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FRAMEWORKS } from '../frameworks/catalogue.js';
@@ -8,7 +9,7 @@ import { coversPeriod, type SubmittedEvidence } from './submitted.js';
 const FRAMEWORK = FRAMEWORKS['owasp-top-10-2025'];
 const SOC = FRAMEWORKS['soc-2'];
 const MANUAL = SOC.controls.find((control) => control.class === 'manual')?.id as string;
-const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toISOString();
+const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * DAY_MS).toISOString();
 const NAMES = ['a', 'b', 'c'];
 
 const repository = (name: string, rules: RuleRun[] = [], open = false): RepositoryEvidence => ({

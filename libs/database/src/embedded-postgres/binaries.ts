@@ -25,7 +25,7 @@ export interface Binaries {
   env: Record<string, string>;
 }
 
-export interface BinariesOptions {
+interface BinariesOptions {
   /** `native` folder of the platform package; found in node_modules by default. */
   nativeDir?: string;
   /** Where links to libraries may be made; the server's user can read it. */

@@ -34,7 +34,7 @@ export function onFolder<T>(folder: string, step: () => T): T {
   }
 }
 
-export function folderError(folder: string, reason: string, cause?: unknown): EmbeddedPostgresError {
+function folderError(folder: string, reason: string, cause?: unknown): EmbeddedPostgresError {
   if (reason === 'ENOSPC' || reason === 'EDQUOT') {
     return new EmbeddedPostgresError(
       'DISK_FULL',

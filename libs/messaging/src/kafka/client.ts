@@ -1,5 +1,6 @@
 import net from 'node:net';
 import tls from 'node:tls';
+import { DAY_MS } from '@assay/contracts';
 import { withinMs } from '@assay/flow';
 import type { Logger } from '@assay/platform';
 import { type ISocketFactory, Kafka, type KafkaConfig, Partitioners, type SASLOptions } from 'kafkajs';
@@ -21,7 +22,6 @@ export const DEFAULT_PARTITIONS = 6;
 const RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000 };
 const REQUEST_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * A record is deleted with the segment that it is in, once the newest one there is old enough: seven days, and up to one more.

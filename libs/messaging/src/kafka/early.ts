@@ -78,7 +78,7 @@ export class Position {
 }
 
 /** A message that was taken from the outbox before Kafka brought its record. */
-export interface Early {
+interface Early {
   readonly rowId: bigint;
   /** `topic/partition` that its record is or will be in. */
   readonly place: string;

@@ -4,7 +4,7 @@ import type { Executor } from '../executor.js';
 import type { OutboxRow } from '../outbox.js';
 
 /** A row under our lease. */
-export type Claimed = Pick<OutboxRow, 'id' | 'attempts'>;
+type Claimed = Pick<OutboxRow, 'id' | 'attempts'>;
 
 /**
  * The statements of the PostgreSQL transport: consumers claim rows of the outbox under a lease and delete them on

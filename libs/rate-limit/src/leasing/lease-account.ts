@@ -21,7 +21,7 @@ export interface Lease {
   nearLimit: number;
 }
 
-export interface Waiter {
+interface Waiter {
   readonly request: SpendRequest;
   readonly resolve: (decision: Decision | PromiseLike<Decision>) => void;
 }

@@ -29,7 +29,7 @@ export interface Chart {
   shapes: readonly Shape[];
 }
 
-export interface LegendEntry {
+interface LegendEntry {
   paint: Paint;
   words: string;
 }

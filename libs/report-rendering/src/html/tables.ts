@@ -1,12 +1,12 @@
 import type { Paint } from '../charts/shapes.js';
 import { html, Markup } from './markup.js';
 
-export interface HtmlColumn {
+interface HtmlColumn {
   title: string;
   /** Of the style sheet: `number`, `w-status`, … */
   className?: string;
 }
-export type Cell = Markup | string;
+type Cell = Markup | string;
 
 /** A table with column and row headers. On narrow screens its rows become blocks, whose values carry their column's title. */
 export function table(

@@ -21,7 +21,7 @@ import {
 } from './observations.js';
 
 /** The version that compliance-trestle 5 reads, and whose schema NIST published last for it. */
-export const OSCAL_VERSION = '1.2.1';
+const OSCAL_VERSION = '1.2.1';
 
 const ASSESSED: readonly ControlStatus[] = ['satisfied', 'partial', 'not_satisfied'];
 

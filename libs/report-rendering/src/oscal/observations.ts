@@ -3,7 +3,7 @@ import { count, gapWords, type Report, SUBMITTED_WORDS, suppressionsOf, suppress
 import { line, markup, uuid } from './identifiers.js';
 
 const NAMESPACE = 'https://assay.dev/ns/oscal';
-export interface Property {
+interface Property {
   name: string;
   ns: string;
   value: string;
@@ -15,7 +15,7 @@ export function properties(values: Record<string, string | number | null | undef
   );
 }
 
-export const componentUuid = (report: Report, repository: string) => uuid(report.id, 'component', repository);
+const componentUuid = (report: Report, repository: string) => uuid(report.id, 'component', repository);
 export const evaluationUuid = (report: Report, repository: string) => uuid(report.id, 'evaluation', repository);
 export const findingUuid = (report: Report, finding: ReportFinding) =>
   uuid(report.id, 'finding', finding.repository, finding.policy_id, finding.id, finding.state, finding.first_seen_at);

@@ -48,7 +48,7 @@ export interface PdfDocument {
   end(): void;
 }
 
-export interface PdfOptions {
+interface PdfOptions {
   title: string;
   author: string;
   subject: string;

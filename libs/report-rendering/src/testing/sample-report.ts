@@ -10,7 +10,7 @@ import {
   type SubmittedEvidence,
   subjectsOf,
 } from '@assay/compliance';
-import type { FrameworkId, ReportFinding, Severity } from '@assay/contracts';
+import { DAY_MS, type FrameworkId, type ReportFinding, type Severity } from '@assay/contracts';
 import type { Changes, Report } from '../words.js';
 
 export interface SampleOptions {
@@ -47,7 +47,6 @@ const RULES = [
   },
   { rule_id: 'go-weak-hash', cwe: ['CWE-327', 'CWE-328'], message: 'MD5 is broken: use SHA-256.' },
 ] as const;
-const DAY_MS = 86_400_000;
 const TO = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (daysBefore: number) => new Date(TO - daysBefore * DAY_MS).toISOString();
 const hex = (seed: number, length = 64) =>

@@ -1,9 +1,8 @@
-import { isId } from '@assay/contracts';
+import { DAY_MS, isId } from '@assay/contracts';
 import { createLogger, openRevocationChannel } from '@assay/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, startTestAuth, type TestAuth } from '../../../test/start-test-auth.js';
 
-const DAY_MS = 86_400_000;
 let s: TestAuth;
 beforeAll(async () => {
   s = await startTestAuth();

@@ -1,4 +1,4 @@
-import { newId } from '@assay/contracts';
+import { DAY_MS, newId } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { enqueue } from '@assay/messaging';
 import { waitFor } from '@assay/testing';
@@ -7,7 +7,6 @@ import { type NoticeScene, startNoticeScene } from '../../../test/notice-scene.j
 import type { SmtpServer } from '../../../test/smtp-server.js';
 import type { TestAuth } from '../../../test/start-test-auth.js';
 
-const DAY_MS = 86_400_000;
 const URL_WITH_SECRETS = 'https://name:hidden1@hooks.example/assay?token=hidden2';
 
 describe('the notice of a disabled endpoint', () => {

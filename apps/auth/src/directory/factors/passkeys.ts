@@ -12,9 +12,9 @@ import {
 import type { RelyingParty } from './relying-party.js';
 import type { WebauthnChallenges } from './webauthn-challenges.js';
 
-export const MAX_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
-export interface PasskeyRow {
+interface PasskeyRow {
   id: string;
   user_id: string;
   name: string;
@@ -34,7 +34,7 @@ export type PasskeyOutcome =
   | { status: 'copied'; userId: string; id: string }
   | { status: 'refused'; userId: string | undefined };
 
-export interface PasskeyOwner {
+interface PasskeyOwner {
   id: string;
   email: string;
   name: string;

@@ -23,7 +23,7 @@ export interface Factor {
   last_used_at: string | null;
 }
 
-export interface Factors {
+interface Factors {
   factors: Factor[];
   recovery_codes_left: number;
 }

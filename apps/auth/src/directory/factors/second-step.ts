@@ -38,7 +38,7 @@ export interface CompletedStep {
   added?: Pick<Factor, 'id' | 'type'>;
 }
 
-export interface SecondStepParts {
+interface SecondStepParts {
   factors: SecondFactors;
   passkeys: Passkeys;
   people: People;

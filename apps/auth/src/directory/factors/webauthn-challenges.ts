@@ -5,7 +5,7 @@ const LIFE_SECONDS = 300;
 const CHALLENGE_BYTES = 32;
 
 /** What a challenge is for. A response to a challenge with another purpose or person is rejected. */
-export interface Ceremony {
+interface Ceremony {
   purpose: 'register' | 'authenticate';
   /** A person, or an authorization request: `usr_…`, or the uid of an interaction. */
   subject: string;

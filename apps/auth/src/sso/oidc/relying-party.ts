@@ -18,7 +18,7 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 const GROUP_CLAIMS = ['groups', 'roles', 'role'];
 const BACKCHANNEL_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-export interface LogoutToken {
+interface LogoutToken {
   subject: string | undefined;
   sessionId: string | undefined;
   jti: string;

@@ -46,7 +46,7 @@ const GROUP_NAMES = [
   'http://schemas.microsoft.com/ws/2008/06/identity/claims/role',
 ];
 
-export interface AssertionContext {
+interface AssertionContext {
   idp: SamlIdp;
   entityId: string;
   acsUrl: string;
@@ -55,7 +55,7 @@ export interface AssertionContext {
   responseTo: string | undefined;
 }
 
-export interface ReadAssertion {
+interface ReadAssertion {
   asserted: Asserted;
   assertionId: string;
   inResponseTo: string | undefined;

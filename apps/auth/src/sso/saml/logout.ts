@@ -25,7 +25,7 @@ export type LogoutEnvelope =
   /** The query as it stands: its bytes are what is signed. */
   | { binding: 'redirect'; query: string };
 
-export type LogoutMessage = { id: string; relayState: string | undefined; expiresAtMs: number } & (
+type LogoutMessage = { id: string; relayState: string | undefined; expiresAtMs: number } & (
   | { kind: 'request'; subject: string; sessionIndexes: string[] }
   | { kind: 'response'; inResponseTo: string; succeeded: boolean }
 );

@@ -13,7 +13,7 @@ export const SKEW_MS = 60_000;
 /** A message that lay around for longer was not sent by a browser on its way. */
 const MAX_AGE_MS = 10 * 60_000;
 
-export interface ResponseContext {
+interface ResponseContext {
   idp: SamlIdp;
   /** Ours, of the connection. */
   entityId: string;

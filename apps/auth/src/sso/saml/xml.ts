@@ -3,7 +3,7 @@
  * entities of one's own, comments, CDATA sections, processing instructions, and markup that two parsers could read differently.
  */
 
-export type XmlFault =
+type XmlFault =
   | 'xml_malformed'
   | 'xml_doctype'
   | 'xml_comment'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@assay/contracts';
 import { generateApiKey } from '@assay/credentials';
 import { Database } from '@assay/database';
 import { type Clock, createLogger } from '@assay/platform';
@@ -43,7 +44,7 @@ describe('verifying a credential', () => {
         maker_id: s.admin.id,
       },
     });
-    expect(Math.abs(expires_in_ms - 90 * 86_400_000)).toBeLessThan(10_000);
+    expect(Math.abs(expires_in_ms - 90 * DAY_MS)).toBeLessThan(10_000);
     expect((await s.verify(s.first.api_key)).expires_in_ms).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import {
   type EvidenceRequest,
   type EvidenceRequestPage,
   grants,
+  HOUR_MS,
   type ListEvidenceRequestsQuery,
   MAX_EVIDENCE_DAYS,
   MAX_OPEN_EVIDENCE_REQUESTS,
@@ -23,7 +24,7 @@ import { controlErrors, endErrors } from '../control-rules.js';
 import { lockEvidence, type RequestRow, showRequest } from './evidence-rows.js';
 
 /** A member gets at most one mail in each: requests make no flood of it. */
-const NOTIFIED_EVERY_MS = 3_600_000;
+const NOTIFIED_EVERY_MS = HOUR_MS;
 
 /** What owners, administrators and auditors ask of members: evidence of a control, by a date. */
 export class EvidenceRequests {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { newId } from '@assay/contracts';
+import { DAY_MS, newId } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Consumer, startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { type Person, peopleOf } from '../../../test/people.js';
 
 const PATH = '/v1/compliance/evidence';
 const REQUESTS = '/v1/compliance/evidence-requests';
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
 

@@ -1,4 +1,4 @@
-import { newId, PORTAL_CLIENT_ID, ROLE_SCOPES, type Role } from '@assay/contracts';
+import { DAY_MS, newId, PORTAL_CLIENT_ID, ROLE_SCOPES, type Role } from '@assay/contracts';
 import { sampleReport } from '@assay/report-rendering/testing/sample-report';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Consumer, startTestGateway, type TestGateway } from '../../../test/gateway.js';
@@ -83,7 +83,7 @@ async function scene() {
         size_bytes: 5,
         digest: 'd'.repeat(64),
         repositories: [],
-        valid_until: new Date(Date.now() + 86_400_000),
+        valid_until: new Date(Date.now() + DAY_MS),
         status: 'accepted',
         signer_id: owner.id,
         signer_name: 'Ana',
@@ -137,7 +137,7 @@ describe('A link to a report', () => {
       last_used_at: null,
       url: expect.stringMatching(/^https:\/\/portal\.example\/shared-report#assay_share_[0-9A-Za-z]{38}$/),
     });
-    expect(Date.parse(made.expires_at) - Date.parse(made.created_at)).toBe(14 * 86_400_000);
+    expect(Date.parse(made.expires_at) - Date.parse(made.created_at)).toBe(14 * DAY_MS);
     const auditor = browser();
     const shown = await auditor.open(made.token);
     expect(shown).toMatchObject({

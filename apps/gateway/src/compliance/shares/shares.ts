@@ -4,6 +4,7 @@ import {
   type ComplianceReportDownload,
   type CreatedReportShare,
   type CreateReportShareRequest,
+  DAY_MS,
   type ListReportSharesQuery,
   MAX_ACTIVE_REPORT_SHARES,
   newId,
@@ -34,7 +35,6 @@ import type { StoredEvidenceFile, SubmittedEvidence } from '../evidence/evidence
 import type { ComplianceReports } from '../reports.js';
 
 type Row = Prisma.ComplianceReportShareModel;
-const DAY_MS = 86_400_000;
 
 /** A link that lives, with the report that it shows. */
 interface Opened {

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormContext } from '../../web/elements.js';
+import { field } from '../../web/forms.js';
+import type { Interaction, InteractionFrame, InteractionResult } from '../interaction-frame.js';
+import type { Login } from '../login.js';
+
+/** How a step ends a visit. */
+export type Ending =
+  /** With a page; its status is 200 where none is given. */
+  | { page: string; status?: number }
+  | { redirect: string }
+  /** Back to oidc-provider, which goes on with the authorization request or reports the error to the application. */
+  | { result: InteractionResult };
+
+/** One request of a browser in the middle of an authorization request, on its way through the steps of its kind. */
+export class Visit {
+  /** Whom a finished sign-in is for. */
+  login: Login | undefined;
+
+  constructor(
+    readonly frame: InteractionFrame,
+    readonly request: FastifyRequest,
+    readonly reply: FastifyReply,
+    readonly interaction: Interaction,
+  ) {}
+
+  /** The path that the pages of this authorization request are below. */
+  get path(): string {
+    return `/sign-in/${this.interaction.uid}`;
+  }
+
+  get form(): FormContext {
+    return this.frame.form(this.interaction);
+  }
+
+  get address(): string {
+    return this.frame.addressOf(this.request);
+  }
+
+  /** One text of the form that was sent; empty where it is missing. */
+  field(name: string, maxCharacters?: number): string {
+    return field(this.request.body, name, maxCharacters);
+  }
+
+  /** Stores progress in the interaction; nobody is signed in before the visit ends with `login`. */
+  keep(result: InteractionResult): Promise<void> {
+    return this.frame.keep(this.request, this.reply, result);
+  }
+}
+
+/** Returns an ending where the visit is over, and nothing where the next step goes on. */
+export type Step<V extends Visit = Visit> = (visit: V) => Promise<Ending | undefined> | Ending | undefined;
+
+/** Runs the steps in order. The first one that returns an ending is the last one that runs. */
+export async function runSteps<V extends Visit>(visit: V, steps: readonly Step<V>[]): Promise<unknown> {
+  for (const step of steps) {
+    const ending = await step(visit);
+    if (ending) return end(visit, ending);
+  }
+  throw new Error('The last step of a visit must end it');
+}
+
+function end({ frame, request, reply, interaction }: Visit, ending: Ending) {
+  if ('page' in ending) return frame.answer(reply, interaction, ending.page, ending.status);
+  if ('redirect' in ending) return reply.redirect(ending.redirect, 303);
+  return frame.finish(request, reply, ending.result);
+}

@@ -1,0 +1,14 @@
+import { NO_SCOPE } from '../../oidc/checks/requests-no-known-scope.js';
+import type { Ending } from '../../oidc/visit/visit.js';
+import type { SignInVisit } from '../sign-in-visit.js';
+
+/** Rejects at once what the application must fix, before anybody signs in. */
+export function rejectUnknownScope({ interaction }: SignInVisit): Ending | undefined {
+  if (!interaction.prompt.reasons.includes(NO_SCOPE)) return undefined;
+  return {
+    result: {
+      error: 'invalid_scope',
+      error_description: 'the request contains no known scope: add the parameter scope',
+    },
+  };
+}

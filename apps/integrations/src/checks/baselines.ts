@@ -1,0 +1,44 @@
+import type { Database } from '@assay/database';
+import type { Scene } from './scene.js';
+
+type Place = Pick<Scene, 'tenant' | 'connectionId' | 'pull'>;
+
+/** The evaluation of a merge base, which serves every pull request that has it. */
+export function knownBaseline(
+  database: Database,
+  { tenant, connectionId, pull }: Place,
+  commit: string,
+): Promise<string | undefined> {
+  return database.tenant(tenant, async (tx) => {
+    const where = { connection_id: connectionId, repository: pull.repository, commit_sha: commit };
+    const row = await tx.commitEvaluation.findFirst({ where });
+    return row?.evaluation_id;
+  });
+}
+
+export async function rememberBaseline(
+  database: Database,
+  { tenant, connectionId, pull }: Place,
+  commit: string,
+  evaluationId: string,
+): Promise<void> {
+  await database.tenantStatements(
+    tenant,
+    (tx) => tx.$executeRaw`
+      INSERT INTO commit_evaluations (connection_id, repository, commit_sha, organization_id, environment, evaluation_id)
+      VALUES (${connectionId}, ${pull.repository}, ${commit}, ${tenant.organizationId}, ${tenant.environment}, ${evaluationId})
+      ON CONFLICT (connection_id, repository, commit_sha) DO UPDATE SET evaluation_id = excluded.evaluation_id, created_at = now()`,
+  );
+}
+
+export async function forgetBaseline(
+  database: Database,
+  { tenant, connectionId, pull }: Place,
+  commit: string,
+): Promise<void> {
+  await database.tenantStatements(
+    tenant,
+    (tx) => tx.$executeRaw`
+      DELETE FROM commit_evaluations WHERE connection_id = ${connectionId} AND repository = ${pull.repository} AND commit_sha = ${commit}`,
+  );
+}

@@ -1,0 +1,140 @@
+import type { CodeHosts } from '@assay/code-hosts';
+import { CHECK_METADATA, type Evaluation } from '@assay/contracts';
+import type { SecretBox } from '@assay/credentials';
+import type { Database, Prisma } from '@assay/database';
+import type { Clock, Logger } from '@assay/platform';
+import type { CheckRow, CheckStatus } from './check-rows.js';
+import type { CheckStore } from './check-store.js';
+import type { CheckMetrics } from './metrics.js';
+import type { FilesOfCommit, RepositoryFiles } from './repository-files.js';
+import type { Scene } from './scene.js';
+
+/** An evaluation whose end nobody tells, because it was canceled, is looked at again after so long. */
+const LOOK_AGAIN_MS = 600_000;
+
+export interface PullRequestChecksOptions {
+  database: Database;
+  box: SecretBox;
+  hosts: CodeHosts;
+  apiUrl: string;
+  portalUrl: string;
+  maxPerConnection: number;
+  clock: Clock;
+  logger: Logger;
+  metrics: CheckMetrics;
+  hint: () => void;
+}
+
+/** What the steps call. */
+export interface CheckParts {
+  options: PullRequestChecksOptions;
+  store: CheckStore;
+  files: RepositoryFiles;
+}
+
+/** A pull request, a merge group or the default branch, as the host has it now. */
+export interface Change {
+  open: boolean;
+  headSha: string;
+  /** Empty where there is nothing to compare with. */
+  mergeBase: string;
+  /** For people. */
+  url: string;
+}
+
+/** What a step returns where nothing is left to do for the message that is handled. */
+export type Done = 'done';
+
+/** A check on its way through the steps, under the lease of its pull request. */
+export class CheckRun {
+  /** Set by `readChange`. */
+  change: Change = { open: false, headSha: '', mergeBase: '', url: '' };
+  /** Of the head, once it has ended; undefined where there were no files to evaluate. */
+  evaluation: Evaluation | undefined;
+  /** Of the merge base; undefined where there is none. */
+  base: Evaluation | undefined;
+  /** Why the host's code scanning did not take the results; undefined where it did, or was not asked. */
+  scanningProblem: string | undefined;
+  private reading: Promise<FilesOfCommit> | undefined;
+
+  constructor(
+    readonly parts: CheckParts,
+    readonly scene: Scene,
+    public check: CheckRow,
+  ) {}
+
+  /** The commit that is checked. @throws Error before the step `beginRun` */
+  get sha(): string {
+    const { head_sha: sha } = this.check;
+    if (sha === null) throw new Error('This step needs a head: it comes after beginRun');
+    return sha;
+  }
+
+  /** The default branch is evaluated for code scanning alone, and has nothing to be compared with; a merge group has its base. */
+  get isDefaultBranch(): boolean {
+    return this.scene.pull.number === 0 && !this.check.merge_base;
+  }
+
+  /** What results are of, as the host calls it. */
+  get ref(): string {
+    const { host, pull } = this.scene;
+    return pull.number > 0 ? host.pullRef(pull.number) : pull.ref;
+  }
+
+  get evaluationsUrl(): string {
+    return `${this.scene.portalUrl}/evaluations`;
+  }
+
+  /** Files of the head, read once. */
+  headFiles(): Promise<FilesOfCommit> {
+    this.reading ??= this.filesOf(this.sha);
+    return this.reading;
+  }
+
+  filesOf(commit: string): Promise<FilesOfCommit> {
+    const { scene } = this;
+    return this.parts.files.of(scene, scene.pull.repository, commit, scene.signal);
+  }
+
+  /** `changes`: a head that may never be merged is no state of the repository. */
+  submission() {
+    const { pull, repositoryLink } = this.scene;
+    return {
+      repository: pull.repository,
+      scope: 'changes' as const,
+      metadata: {
+        [CHECK_METADATA]: this.check.id,
+        ...(pull.number > 0 ? { pull_request: pull.number } : {}),
+        ...repositoryLink,
+      },
+    };
+  }
+
+  async update(data: Prisma.PullRequestCheckUncheckedUpdateInput): Promise<void> {
+    this.check = await this.parts.store.update(this.scene.tenant, this.check, data);
+  }
+
+  async end(status: CheckStatus, problem: string | null = null): Promise<Done> {
+    await this.parts.store.end(this.scene.tenant, this.check, status, problem);
+    return 'done';
+  }
+
+  async putOff(delayMs: number): Promise<Done> {
+    await this.parts.store.putOff(this.scene.tenant, this.check, delayMs);
+    return 'done';
+  }
+
+  /** The end of the evaluation wakes it. */
+  waitForEvaluation(): Promise<Done> {
+    return this.putOff(LOOK_AGAIN_MS);
+  }
+}
+
+/** Goes on with the next step where it returns nothing. */
+export type CheckStep = (run: CheckRun) => Promise<Done | undefined>;
+
+/** What was not evaluated. */
+export function leftOutOf({ left_out: left }: CheckRow): FilesOfCommit['left'] {
+  // evaluateHead alone writes it
+  return (left ?? []) as unknown as FilesOfCommit['left'];
+}

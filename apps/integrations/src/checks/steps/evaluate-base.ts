@@ -1,0 +1,41 @@
+import { ApiError } from '../assay-api.js';
+import { forgetBaseline, knownBaseline, rememberBaseline } from '../baselines.js';
+import type { CheckRun, CheckStep } from '../check-run.js';
+import { hasEnded } from './wait-for-head.js';
+
+/** Evaluates the merge base, unless another pull request has, and waits for its end. A change without one has no baseline. */
+export const evaluateBase: CheckStep = async (run) => {
+  const { parts, scene } = run;
+  const { merge_base: commit, evaluation_id: headId } = run.check;
+  if (headId !== null || !commit) return undefined;
+  if (run.check.baseline_evaluation_id === null) {
+    const id = await baselineOf(run, commit);
+    if (id === undefined) return undefined;
+    // before its state is read: whoever ends it afterwards finds the check that waits
+    await run.update({ baseline_evaluation_id: id, status: 'evaluating_base' });
+  }
+  const { baseline_evaluation_id: id } = run.check;
+  const evaluation = id === null ? undefined : await scene.api.evaluation(id);
+  if (evaluation && !hasEnded(evaluation)) return run.waitForEvaluation();
+  if (evaluation?.status === 'completed') return undefined;
+  await forgetBaseline(parts.options.database, scene, commit);
+  throw new ApiError(422, 'The merge base could not be evaluated');
+};
+
+/** @returns undefined where the merge base has no files */
+async function baselineOf(run: CheckRun, commit: string): Promise<string | undefined> {
+  const { check, parts, scene } = run;
+  const { database } = parts.options;
+  const known = check.rebased ? undefined : await knownBaseline(database, scene, commit);
+  if (known !== undefined && (await scene.api.evaluation(known))) return known;
+  // most of it is the same: what the head has is not fetched twice
+  await run.headFiles();
+  const { files } = await run.filesOf(commit);
+  if (files.length === 0) return undefined;
+  const id = await scene.api.submit(
+    { ...run.submission(), commit_sha: commit, files },
+    `${check.id}-base${check.rebased ? '-again' : ''}`,
+  );
+  await rememberBaseline(database, scene, commit, id);
+  return id;
+}

@@ -1,0 +1,32 @@
+import { requestCheck } from '../check-rows.js';
+import type { CheckStep } from '../check-run.js';
+import { setStatus } from '../report.js';
+
+/** Of an older head the result is shown nowhere; a status that says `pending` would stay for ever. */
+export const supersede: CheckStep = async (run) => {
+  const { change, check, parts, scene } = run;
+  const { pull, tenant } = scene;
+  const hasMoved = change.headSha !== run.sha;
+  if (!hasMoved && !(await parts.store.hasNewer(tenant, check))) return undefined;
+  if (hasMoved) {
+    if (check.merge_base !== null && !run.isDefaultBranch)
+      await setStatus(scene, run.sha, {
+        state: 'error',
+        description: 'Superseded by a newer commit',
+        url: change.url,
+      });
+    // where its webhook got lost
+    await parts.options.database.tenantStatements(tenant, (tx) =>
+      requestCheck(tx, tenant, {
+        connectionId: scene.connectionId,
+        repository: pull.repository,
+        number: pull.number,
+        ref: pull.ref,
+        headSha: change.headSha,
+      }),
+    );
+  }
+  await run.end('superseded');
+  parts.options.hint();
+  return 'done';
+};

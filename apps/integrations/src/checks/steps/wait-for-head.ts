@@ -1,0 +1,16 @@
+import { type Evaluation, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
+import { ApiError } from '../assay-api.js';
+import type { CheckStep } from '../check-run.js';
+
+/** Waits until the head is evaluated. A head without files is not. */
+export const waitForHead: CheckStep = async (run) => {
+  const { evaluation_id: id } = run.check;
+  if (id === null) return undefined;
+  run.evaluation = await run.scene.api.evaluation(id);
+  if (!run.evaluation) throw new ApiError(404, 'The evaluation was deleted');
+  return hasEnded(run.evaluation) ? undefined : run.waitForEvaluation();
+};
+
+export function hasEnded({ status }: Evaluation): boolean {
+  return TERMINAL_EVALUATION_STATUSES.some((end) => end === status);
+}
