@@ -9,6 +9,7 @@ import { parseFile } from '../grammar-gaps.js';
 import type { Language } from '../languages.js';
 import type { EngineLimits, FileSkip } from '../limits.js';
 import { foldText } from '../literals/fold.js';
+import type { Prefilter } from '../literals/prefilter.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
 import type { FileIr } from '../taint/ir.js';
 import { lower } from '../taint/lower.js';
@@ -150,6 +151,22 @@ export class FileScan {
       this.folded.set(literal, there);
     }
     return there;
+  }
+
+  /** Whether the text may meet a prefilter, as far as its literals say; asked for one part of a rule at a time. */
+  mayHold(prefilter: Prefilter): boolean {
+    switch (prefilter.type) {
+      case 'literal': {
+        const { text, isWord } = prefilter.literal;
+        return isWord ? this.occurs(text) : this.containsInAnyCase(text);
+      }
+      case 'all':
+        return prefilter.parts.every((part) => this.mayHold(part));
+      case 'any':
+        return prefilter.parts.some((part) => this.mayHold(part));
+      default:
+        return true;
+    }
   }
 
   /**
