@@ -5,7 +5,6 @@ import type {
   GateMetric,
   GateOperator,
   PolicyGateCondition,
-  Severity,
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
@@ -94,5 +93,5 @@ function isOf(finding: Finding, what: string): boolean {
   if (what === 'total') return true;
   if (what === 'blocking') return finding.action === 'block';
   if (what === 'warning') return finding.action === 'warn';
-  return finding.severity === (what as Severity);
+  return finding.severity === what;
 }

@@ -6,6 +6,7 @@ import { type ParsedDocuments, parseDocuments } from '../documents/parse-documen
 import { isGeneratedText } from '../findings/file-role.js';
 import type { Secret, Shown } from '../findings/redaction.js';
 import { parseFile } from '../grammar-gaps.js';
+import { itemAt } from '../item-at.js';
 import type { Language } from '../languages.js';
 import type { EngineLimits, FileSkip } from '../limits.js';
 import { foldText } from '../literals/fold.js';
@@ -236,10 +237,10 @@ export class FileScan {
     let high = comments.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((comments[middle] as Span).end <= index) low = middle + 1;
+      if (itemAt(comments, middle).end <= index) low = middle + 1;
       else high = middle;
     }
-    return low < comments.length && (comments[low] as Span).start <= index;
+    return low < comments.length && itemAt(comments, low).start <= index;
   }
 
   private findComments(): Span[] {

@@ -59,8 +59,9 @@ export class Expressions {
         const object = this.value(expr.object, scope, run);
         const index = this.value(expr.index, scope, run);
         const { constant: key } = index;
-        if (typeof key === 'number' && typeof object.constant === 'string' && object.constant.at(key) !== undefined)
-          return constant(object.constant.at(key) as string);
+        const character =
+          typeof key === 'number' && typeof object.constant === 'string' ? object.constant.at(key) : undefined;
+        if (character !== undefined) return constant(character);
         if (typeof key !== 'string' && typeof key !== 'number')
           return this.flow.prototypes.read(expr, object, index, element(object));
         const ofPart = this.flow.borders?.field(object, String(key), expr);

@@ -186,10 +186,12 @@ function methodOf(expr: Expr | undefined): { receiver: Expr; name: string } | nu
     const name = method && textOf(method);
     const type = receiver && textOf(receiver);
     if (!receiver || name === undefined) return null;
-    return { receiver: type === undefined ? receiver : ({ ...receiver, op: 'name', name: type } as Expr), name };
+    return { receiver: type === undefined ? receiver : nameAt(receiver, type), name };
   }
   const [type, name] = textOf(expr)?.split('::') ?? [];
-  return type && name
-    ? { receiver: { op: 'name', name: type, id: expr.id, start: expr.start, end: expr.end }, name }
-    : null;
+  return type && name ? { receiver: nameAt(expr, type), name } : null;
+}
+
+function nameAt({ id, start, end }: Expr, name: string): Expr {
+  return { op: 'name', name, id, start, end };
 }

@@ -1,4 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
+import { itemAt } from '../item-at.js';
 import type { Expr, Statement, SwitchCase, Target } from './ir.js';
 import { PhpCalls } from './php-calls.js';
 import { MAX_CHOICES } from './php-values.js';
@@ -126,7 +127,7 @@ export abstract class PhpStatements extends PhpCalls {
       const body = [...first, ...this.body(clause.field('body'))];
       cases.push({ labels: [], isDefault: !test, body, leaves: true });
     });
-    const subject: Expr = { op: 'opaque', parts: [], ...this.at(clauses[0] as SgNode) };
+    const subject: Expr = { op: 'opaque', parts: [], ...this.at(itemAt(clauses, 0)) };
     return [{ kind: 'switch', subject, cases }];
   }
 

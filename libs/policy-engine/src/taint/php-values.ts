@@ -1,4 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
+import { itemAt } from '../item-at.js';
 import type { Expr, MapEntry, Place, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 import { PhpNames } from './php-names.js';
@@ -236,7 +237,7 @@ export abstract class PhpValues extends Lowering {
     if (left?.is('variable_name')) this.context.note(left.text(), right);
     const value = this.expr(right);
     if (left?.is('subscript_expression') && this.named(left).length === 1) {
-      const list = this.context.original(this.named(left)[0] as SgNode);
+      const list = this.context.original(itemAt(this.named(left), 0));
       return this.call(node, { receiver: this.expr(list), name: 'push' }, [this.argument(value)]);
     }
     const target = this.target(left);

@@ -29,7 +29,10 @@ function required(rule: AstRuleObject, surrounding: Surrounding, visiting: Reado
   const { utils, called } = surrounding;
   const below = (part: AstRuleObject | undefined): Prefilter => (part ? required(part, surrounding, visiting) : ALWAYS);
   const name = rule.matches;
-  const util = name === undefined || visiting.has(name) ? undefined : utils[name];
+  const util = (visited: string): Prefilter => {
+    const rules = visiting.has(visited) ? undefined : utils[visited];
+    return rules ? required(rules, surrounding, new Set([...visiting, visited])) : ALWAYS;
+  };
   return all([
     patternWords(rule.pattern),
     rule.regex === undefined ? ALWAYS : nodeText(rule.regex),
@@ -37,7 +40,7 @@ function required(rule: AstRuleObject, surrounding: Surrounding, visiting: Reado
     any((rule.any ?? []).map(below)),
     ...(rule.all ?? []).map(below),
     ...[rule.inside, rule.has, rule.precedes, rule.follows].map(below),
-    util ? required(util, surrounding, new Set([...visiting, name as string])) : ALWAYS,
+    name === undefined ? ALWAYS : util(name),
   ]);
 }
 
