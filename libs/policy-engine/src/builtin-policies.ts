@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { PolicyDocument } from '@assay/contracts';
 import type * as Yaml from 'yaml';
+import { errorCode } from './error-code.js';
 import { loadOnce } from './load-once.js';
 import { policyDigest } from './policy/canonical-json.js';
 
@@ -78,7 +79,7 @@ function readParsed(file: URL): ParsedPolicyFile | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ParsedPolicyFile;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

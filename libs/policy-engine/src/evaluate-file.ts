@@ -1,6 +1,7 @@
 import { Redaction } from './findings/redaction.js';
 import { stepOf, toRuleMatch } from './findings/rule-match.js';
 import { findSuppressions } from './findings/suppressions.js';
+import { itemAt } from './item-at.js';
 import { languageOf } from './languages.js';
 import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
 import type { PolicySet, SetRule } from './policy-set.js';
@@ -128,7 +129,7 @@ function shown(set: PolicySet, looked: Looked): FileResult {
   const lists = new FlowLists((step) => stepOf(scan, step, redaction));
   const toMatch = ({ rule, raw }: RuleFinding) => toRuleMatch(scan, rule, raw, redaction, showsContext);
   const policies = set.policies.map(({ policy }, at) => {
-    const { found, skipped, flows } = findings[at] as PolicyFindings;
+    const { found, skipped, flows } = itemAt(findings, at);
     return {
       policyDigest: policy.digest,
       matches: found.map(toMatch),
@@ -247,7 +248,7 @@ function runInText(
   if (!done) scan.engine = 'linear';
   const { local, skips } = done?.value ?? work();
   local.forEach((part, at) => {
-    const into = findings[at] as PolicyFindings;
+    const into = itemAt(findings, at);
     into.found.push(...part.found);
     into.skipped.push(...part.skipped);
     into.secrets.push(...part.secrets);

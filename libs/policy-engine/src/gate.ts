@@ -5,7 +5,6 @@ import type {
   GateMetric,
   GateOperator,
   PolicyGateCondition,
-  Severity,
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
@@ -95,7 +94,7 @@ function isOf(finding: Finding, what: string): boolean {
   if (what === 'total') return true;
   if (what === 'blocking') return finding.action === 'block';
   if (what === 'warning') return finding.action === 'warn';
-  return severitiesOf(finding).includes(what as Severity);
+  return severitiesOf(finding).some((severity) => severity === what);
 }
 
 const SEVERITIES: readonly Severity[] = ['info', 'low', 'medium', 'high', 'critical'];

@@ -227,10 +227,7 @@ class PatternParser {
     if (!this.ignoresCase) return set;
     const other = set.flatMap(([low, high]): [number, number][] => {
       const [upper, lower] = [cut(low, high, 65, 90), cut(low, high, 97, 122)];
-      return [
-        ...(upper ? [[upper[0] + 32, upper[1] + 32] as [number, number]] : []),
-        ...(lower ? [[lower[0] - 32, lower[1] - 32] as [number, number]] : []),
-      ];
+      return [...(upper ? moved(upper, 32) : []), ...(lower ? moved(lower, -32) : [])];
     });
     return normalized([...set.map(([low, high]): [number, number] => [low, high]), ...other]);
   }
@@ -261,6 +258,10 @@ function single(set: CharSet): number | null {
 
 function cut(low: number, high: number, from: number, to: number): [number, number] | null {
   return low <= to && high >= from ? [Math.max(low, from), Math.min(high, to)] : null;
+}
+
+function moved([low, high]: [number, number], by: number): [number, number][] {
+  return [[low + by, high + by]];
 }
 
 function normalized(ranges: [number, number][]): CharSet {

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 import { parsePattern } from './pattern-tree.js';
 import { type Positions, positionsOf } from './positions.js';
 
@@ -232,7 +233,7 @@ function components(next: readonly (readonly number[])[]): number[] {
     if (order[root] !== -1) continue;
     const work: { state: number; at: number }[] = [{ state: root, at: 0 }];
     while (work.length > 0) {
-      const top = work[work.length - 1] as { state: number; at: number };
+      const top = itemAt(work, work.length - 1);
       const { state } = top;
       if (top.at === 0) {
         order[state] = count;

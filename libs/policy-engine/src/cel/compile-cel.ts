@@ -1,5 +1,6 @@
 import type * as Cel from '@marcbachmann/cel-js';
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { itemAt } from '../item-at.js';
 import { loadOnce } from '../load-once.js';
 import type { Pattern } from '../regex/pattern.js';
 import { FUNCTIONS } from './functions.js';
@@ -260,7 +261,7 @@ function field(object: CelValue, name: string): CelValue {
 }
 
 function item(object: CelValue, index: CelValue): CelValue {
-  if (Array.isArray(object) && typeof index === 'number' && index in object) return object[index] as CelValue;
+  if (Array.isArray(object) && typeof index === 'number' && index in object) return itemAt(object, index);
   if (isMap(object)) return field(object, String(index));
   throw new CelError(`no such item in a ${typeName(object)}`);
 }

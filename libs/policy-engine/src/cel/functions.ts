@@ -1,13 +1,4 @@
-import {
-  asNumber,
-  asString,
-  CelError,
-  type CelMap,
-  type CelValue,
-  isMap,
-  type StepBudget,
-  typeName,
-} from './values.js';
+import { asNumber, asString, CelError, type CelValue, isMap, type StepBudget, typeName } from './values.js';
 
 /** Functions and methods (the receiver is the first argument), with the number of their arguments. */
 export interface CelFunction {
@@ -35,7 +26,7 @@ const conversion = (run: (value: CelValue) => CelValue): CelFunction => ({
 function size(value: CelValue): number {
   if (typeof value === 'string') return [...value].length;
   if (Array.isArray(value)) return value.length;
-  if (isMap(value)) return Object.keys(value as CelMap).length;
+  if (isMap(value)) return Object.keys(value).length;
   throw new CelError(`${typeName(value)} has no size`);
 }
 

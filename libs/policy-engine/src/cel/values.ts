@@ -1,4 +1,5 @@
 import type { Plain } from '../documents/document-node.js';
+import { itemAt } from '../item-at.js';
 
 /** What a CEL expression works with: plain data. Numbers are doubles; `1` and `1.0` are equal, as in CEL across types. */
 export type CelValue = Plain;
@@ -39,7 +40,7 @@ export function typeName(value: CelValue): string {
 export function equal(a: CelValue, b: CelValue, budget: StepBudget): boolean {
   budget.spend(1);
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, at) => equal(item, b[at] as CelValue, budget));
+    return a.length === b.length && a.every((item, at) => equal(item, itemAt(b, at), budget));
   if (isMap(a) && isMap(b)) {
     const keys = Object.keys(a);
     return (

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 import type { Span } from '../regex/pattern.js';
 import { type DocumentNode, type ListNode, type MapNode, NodeBuilder, type Scalar } from './document-node.js';
 
@@ -102,7 +103,7 @@ class DockerfileReader {
     const flags = builder.map(span, span);
     let rest = body;
     for (let flag = /^--([\w-]+)(?:=(\S*))?\s*/.exec(rest); flag; flag = /^--([\w-]+)(?:=(\S*))?\s*/.exec(rest)) {
-      builder.set(flags, flag[1] as string, builder.scalar(flag[2] ?? '', span, span));
+      builder.set(flags, itemAt(flag, 1), builder.scalar(flag[2] ?? '', span, span));
       rest = rest.slice(flag[0].length);
     }
     this.fields(node, span, { name, text: rest, index: this.index++ });

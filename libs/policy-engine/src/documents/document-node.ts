@@ -76,6 +76,10 @@ export interface ListNode extends DocumentNode {
   children: Map<string, DocumentNode>;
 }
 
+export function isListNode(node: DocumentNode): node is ListNode {
+  return node.children !== undefined && Array.isArray(node.plain);
+}
+
 export function isMapNode(node: DocumentNode): node is MapNode {
   return node.children !== undefined && !Array.isArray(node.plain);
 }

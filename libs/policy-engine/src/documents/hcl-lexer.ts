@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 import { DocumentError, MAX_DEPTH } from './document-node.js';
 
 export type HclTokenType = 'name' | 'number' | 'text' | 'heredoc' | 'newline' | 'symbol' | 'end';
@@ -38,7 +39,7 @@ class HclLexer {
 
   private next(): void {
     const { text, at } = this;
-    const unit = text[at] as string;
+    const unit = text.charAt(at);
     if (unit === ' ' || unit === '\t' || unit === '\r') this.at++;
     else if (unit === '\n') this.push('newline', at + 1);
     else if (unit === '#' || text.startsWith('//', at)) this.at = endOr(text.indexOf('\n', at), text.length);
@@ -68,7 +69,7 @@ class HclLexer {
     let value = '';
     let isTemplate = false;
     for (let at = start + 1; at < this.text.length; ) {
-      const unit = this.text[at] as string;
+      const unit = this.text.charAt(at);
       if (unit === '"') {
         this.tokens.push({ type: 'text', start, end: at + 1, value, isTemplate });
         this.at = at + 1;
@@ -78,7 +79,7 @@ class HclLexer {
       if (unit === '\\') {
         const next = this.text[at + 1] ?? '';
         const unicode = /^u([0-9a-fA-F]{4})|^U([0-9a-fA-F]{8})/.exec(this.text.slice(at + 1, at + 10));
-        const code = unicode ? Number.parseInt(unicode[1] ?? (unicode[2] as string), 16) : 0;
+        const code = unicode ? Number.parseInt(unicode[1] ?? itemAt(unicode, 2), 16) : 0;
         value += unicode && code <= 0x10ffff ? String.fromCodePoint(code) : (ESCAPES[next] ?? next);
         at += unicode ? unicode[0].length + 1 : 2;
       } else if (isTemplateStart(this.text, at)) {
@@ -123,7 +124,7 @@ class HclLexer {
     const match = HEREDOC.exec(this.text);
     if (!match) return false;
     const start = this.at;
-    const word = match[2] as string;
+    const word = itemAt(match, 2);
     const body = start + match[0].length;
     for (let at = body; at <= this.text.length; ) {
       const lineEnd = endOr(this.text.indexOf('\n', at), this.text.length);

@@ -1,10 +1,11 @@
+import { itemAt } from '../item-at.js';
 import type { Span } from '../regex/pattern.js';
 import {
   assertDepth,
   DocumentError,
   type DocumentNode,
+  isListNode,
   isMapNode,
-  type ListNode,
   type MapNode,
   NodeBuilder,
 } from './document-node.js';
@@ -51,7 +52,7 @@ class HclParser {
 
   private block(map: MapNode, type: HclToken, depth: number): void {
     const labels: HclToken[] = [];
-    while (this.token.type === 'text' || this.token.type === 'name') labels.push(this.tokens[this.at++] as HclToken);
+    while (this.token.type === 'text' || this.token.type === 'name') labels.push(itemAt(this.tokens, this.at++));
     const header = { start: type.start, end: (labels.at(-1) ?? type).end };
     if (!this.is('{')) this.fail('= or { is expected');
     const block = this.builder.map({ start: this.token.start, end: this.token.end }, header);
@@ -61,7 +62,7 @@ class HclParser {
     this.at++;
     let parent = map;
     const path = [type, ...labels].map(({ value }) => value);
-    const last = path.pop() as string;
+    const last = path.pop() ?? type.value;
     for (const step of path) {
       const known = parent.children.get(step);
       if (known && isMapNode(known)) parent = known;
@@ -78,7 +79,7 @@ class HclParser {
 
   private append(parent: MapNode, name: string, block: DocumentNode, header: Span): void {
     const known = parent.children.get(name);
-    const list = known && Array.isArray(known.plain) ? (known as ListNode) : this.builder.list(block, header);
+    const list = known && isListNode(known) ? known : this.builder.list(block, header);
     if (list !== known) this.builder.set(parent, name, list);
     this.builder.push(list, block);
   }

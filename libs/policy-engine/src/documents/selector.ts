@@ -110,7 +110,7 @@ function parseSteps(path: string): Step[] {
     if (written === '**') steps.push({ type: 'below' });
     else if (written === '*' || written === '[*]') steps.push({ type: 'any' });
     else {
-      const names = either?.split(',').map((part) => part.trim()) ?? [index ?? quoted ?? (name as string)];
+      const names = either?.split(',').map((part) => part.trim()) ?? [index ?? quoted ?? name ?? ''];
       steps.push({ type: 'name', names: new Set(names) });
     }
   }

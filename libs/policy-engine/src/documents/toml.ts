@@ -7,8 +7,8 @@ import {
   assertDepth,
   DocumentError,
   type DocumentNode,
+  isListNode,
   isMapNode,
-  type ListNode,
   MAX_DEPTH,
   type MapNode,
   NodeBuilder,
@@ -52,7 +52,7 @@ class TomlReader {
     const known = parent.children.get(nameOf(last));
     let target: MapNode;
     if (table.kind === 'array') {
-      const list = known && Array.isArray(known.plain) ? (known as ListNode) : this.builder.list(span, spanOf(last));
+      const list = known && isListNode(known) ? known : this.builder.list(span, spanOf(last));
       if (list !== known) this.builder.set(parent, nameOf(last), list);
       list.end = span.end;
       target = this.builder.map(span, spanOf(table.key));

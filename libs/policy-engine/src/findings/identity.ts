@@ -1,4 +1,5 @@
 import type { Finding } from '@assay/contracts';
+import { itemAt } from '../item-at.js';
 import type { RuleMatch } from '../types.js';
 import { digest } from './fingerprint.js';
 
@@ -38,7 +39,7 @@ function findingId(parts: readonly string[]): string {
   let bits = BigInt(`0x${digest(parts)}`) >> 126n;
   let id = '';
   for (let at = 0; at < 26; at++) {
-    id = (ID_ALPHABET[Number(bits & 31n)] as string) + id;
+    id = itemAt(ID_ALPHABET, Number(bits & 31n)) + id;
     bits >>= 5n;
   }
   return `fnd_${id}`;

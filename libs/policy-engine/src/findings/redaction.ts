@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 import type { Span } from '../regex/pattern.js';
 import { type DecodedSegment, decodeRound } from '../text/decode.js';
 
@@ -71,7 +72,7 @@ export class Redaction {
     let result = '';
     let at = shown.start;
     for (let index = this.firstEndingAfter(at); index < this.spans.length; index++) {
-      const span = this.spans[index] as Span;
+      const span = itemAt(this.spans, index);
       if (span.start >= shown.end) break;
       result += this.text.slice(at, Math.max(at, span.start)) + REDACTED;
       at = Math.min(shown.end, span.end);
@@ -91,8 +92,8 @@ export class Redaction {
       const end = start + line.length;
       let result = '';
       let at = start;
-      for (; next < spans.length && (spans[next] as Span).start < end; next++) {
-        const span = spans[next] as Span;
+      for (; next < spans.length && itemAt(spans, next).start < end; next++) {
+        const span = itemAt(spans, next);
         if (span.end > at) result += this.text.slice(at, Math.max(at, span.start)) + REDACTED;
         at = Math.max(at, Math.min(end, span.end));
         // goes on in the next line
@@ -121,7 +122,7 @@ export class Redaction {
     let high = this.spans.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.spans[middle] as Span).end <= index) low = middle + 1;
+      if (itemAt(this.spans, middle).end <= index) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -134,7 +135,7 @@ export function secretAt(text: string, { start, end }: Span): Secret | null {
   const quoted = /^\s*[\w@$]{0,3}("""|'''|["'`])([\s\S]*)\1\s*$/.exec(written);
   const value = (quoted?.[2] ?? written).trim();
   if (value === '') return null;
-  const from = start + written.indexOf(value, quoted ? written.indexOf(quoted[1] as string) : 0);
+  const from = start + written.indexOf(value, quoted ? written.indexOf(itemAt(quoted, 1)) : 0);
   return { start: from, end: from + value.length, value };
 }
 
@@ -159,7 +160,7 @@ function addressPasswords(text: string): Span[] {
   if (!text.includes('://')) return [];
   return Array.from(text.matchAll(ADDRESS_PASSWORD), (match) => {
     const end = match.index + match[0].length - 1;
-    return { start: end - (match[1] as string).length, end };
+    return { start: end - itemAt(match, 1).length, end };
   });
 }
 
@@ -176,9 +177,9 @@ function encodedPlaces(text: string, values: readonly string[], maxDepth: number
     for (const value of values) {
       let next = 0;
       for (let at = round.text.indexOf(value); at >= 0 && next < segments.length; ) {
-        while (next < segments.length && (segments[next] as DecodedSegment).decoded.end <= at) next++;
+        while (next < segments.length && itemAt(segments, next).decoded.end <= at) next++;
         for (; next < segments.length; next++) {
-          const segment = segments[next] as DecodedSegment;
+          const segment = itemAt(segments, next);
           if (segment.decoded.start >= at + value.length) break;
           places.push(segment.original);
         }

@@ -1,5 +1,6 @@
 // this module alone: all contracts with their validators would take 0.2 s of every process's start
 import { isCalendarDay } from '@assay/contracts/calendar';
+import { itemAt } from '../item-at.js';
 import { SUPPRESSION_MARK } from '../policy-set.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';
@@ -26,15 +27,15 @@ export function findSuppressions(scan: FileScan): SuppressionComment[] {
     const firstLine = source.lineOf(start);
     const lastLine = source.lineOf(Math.max(start, end - 1));
     const standsAlone = text.slice(source.lineStart(firstLine), start).trim() === '';
-    const target = standsAlone ? (nextCodeLine[lastLine] as number) : null;
+    const target = standsAlone ? (nextCodeLine[lastLine] ?? lastLine) : null;
     for (const match of comment.matchAll(FORM)) {
       const written = (match[2] ?? '').replace(CLOSERS, '').trim();
       const until = UNTIL.exec(written);
       const reason = until ? written.slice(0, until.index).trim() : written;
-      const valid = until === null || isCalendarDay(until[1] as string);
+      const valid = until === null || isCalendarDay(itemAt(until, 1));
       const at = start + match.index;
       found.push({
-        ruleId: match[1] as string,
+        ruleId: itemAt(match, 1),
         reason: valid ? reason.slice(0, 500) : '',
         until: until?.[1] ?? null,
         start: source.position(at),
@@ -57,15 +58,15 @@ function codeLines({ source, text }: FileScan, comments: readonly Span[]): Int32
     let end = source.lineEnd(line);
     let hasCode = false;
     // Backwards over the line's comments: what lies between them is code unless it is blank.
-    while (comment >= 0 && (comments[comment] as Span).end > start) {
-      const span = comments[comment] as Span;
+    while (comment >= 0 && itemAt(comments, comment).end > start) {
+      const span = itemAt(comments, comment);
       if (span.end < end) hasCode ||= text.slice(span.end, end).trim() !== '';
       end = Math.min(end, span.start);
       if (span.start < start) break;
       comment--;
     }
     if (end > start) hasCode ||= text.slice(start, end).trim() !== '';
-    next[line] = hasCode ? line : (next[line + 1] as number);
+    next[line] = hasCode ? line : (next[line + 1] ?? line);
   }
   return next;
 }

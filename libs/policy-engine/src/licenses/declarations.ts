@@ -1,6 +1,7 @@
 import type { DocumentNode } from '../documents/document-node.js';
 import { reportedSpan } from '../documents/document-node.js';
 import { Selector } from '../documents/selector.js';
+import { itemAt } from '../item-at.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';
 import { readLicenseName } from './names.js';
@@ -64,8 +65,8 @@ function manifestDeclarations(name: string, scan: FileScan): LicenseDeclaration[
   const pattern = patternOf(name);
   if (pattern) {
     const found = Array.from(scan.text.matchAll(pattern), (match) => {
-      const text = (match[1] as string).trim();
-      const start = match.index + match[0].indexOf(match[1] as string);
+      const text = itemAt(match, 1).trim();
+      const start = match.index + match[0].indexOf(itemAt(match, 1));
       return { start, end: start + text.length, text };
     });
     return anyOf(found.filter(({ start }) => !scan.inComment(start)));
@@ -76,8 +77,7 @@ function manifestDeclarations(name: string, scan: FileScan): LicenseDeclaration[
   const byField = selectors.map((selector) =>
     selector
       .select(document)
-      .filter(({ node }) => isLicenseText(node))
-      .map(({ node }) => ({ ...reportedSpan(node), text: node.plain as string })),
+      .flatMap(({ node }) => (isLicenseText(node) ? [{ ...reportedSpan(node), text: String(node.plain) }] : [])),
   );
   // The first field that says something: what follows is an older form of the same.
   return anyOf(byField.find((texts) => texts.length > 0) ?? []);
@@ -116,12 +116,14 @@ function textDeclaration(scan: FileScan): LicenseDeclaration {
 function headerDeclarations({ source, text }: FileScan): LicenseDeclaration[] {
   if (!text.includes('SPDX-License-Identifier')) return [];
   return Array.from(text.slice(0, MAX_HEADER_CHARS).matchAll(HEADER), (match) => {
-    const written = (match[1] as string).replace(/(?:\*\/|-->|\*\)|["'`]).*$/, '').trim();
+    const written = itemAt(match, 1)
+      .replace(/(?:\*\/|-->|\*\)|["'`]).*$/, '')
+      .trim();
     const start = match.index;
     const end =
       source.lineStart(source.lineOf(start)) === start
         ? start + match[0].trimEnd().length
-        : start + match[0].indexOf(match[1] as string) + written.length;
+        : start + match[0].indexOf(itemAt(match, 1)) + written.length;
     return { source: 'header' as const, start, end, text: written, expression: parseLicenseExpression(written) };
   }).filter((header) => header.text !== '');
 }

@@ -18,7 +18,7 @@ export class LicenseLists {
   /** Names of the licences that are not acceptable; empty where the expression as a whole is. */
   objections(expression: LicenseExpression): string[] {
     if (expression.type === 'term') return this.accepts(expression.term) ? [] : [expression.term.name];
-    const [left, right] = expression.parts.map((part) => this.objections(part)) as [string[], string[]];
+    const [left = [], right = []] = expression.parts.map((part) => this.objections(part));
     // Of OR one side is enough: who uses it chooses that one.
     if (expression.type === 'or' && (left.length === 0 || right.length === 0)) return [];
     return [...new Set([...left, ...right])];

@@ -44,7 +44,7 @@ export class AhoCorasick {
     this.sameLiteral = new Int32Array(literals.length).fill(NO_OUTPUT);
     folded.forEach((literal, index) => {
       const state = trie.add(literal, this.classes);
-      this.sameLiteral[index] = trie.output[state] as number;
+      this.sameLiteral[index] = trie.output[state] ?? 0;
       trie.output[state] = index;
     });
     ({ next: this.next, output: this.output, outputLink: this.outputLink } = trie.complete(this.shift));
@@ -59,7 +59,7 @@ export class AhoCorasick {
     const number = ++this.texts;
     let row = 0;
     for (let at = 0; at < units.length; at++) {
-      row = next[row | (classes[units[at] as number] as number)] as number;
+      row = next[row | (classes[units[at] ?? 0] ?? 0)] ?? 0;
       if (row >= 0) continue;
       row = ~row;
       const state = row >> shift;
@@ -72,11 +72,11 @@ export class AhoCorasick {
   private note(state: number, text: string, at: number, found: Uint8Array): boolean {
     const { output, outputLink, sameLiteral, words, lengths } = this;
     let all = true;
-    for (let link = state; link !== 0; link = outputLink[link] as number) {
-      for (let index = output[link] as number; index !== NO_OUTPUT; index = sameLiteral[index] as number) {
+    for (let link = state; link !== 0; link = outputLink[link] ?? 0) {
+      for (let index = output[link] ?? 0; index !== NO_OUTPUT; index = sameLiteral[index] ?? 0) {
         if (found[index] === 1) continue;
-        const word = words[index] as string | null;
-        if (word === null || isWordAt(text, word, at + 1 - (lengths[index] as number))) found[index] = 1;
+        const word = words[index] ?? null;
+        if (word === null || isWordAt(text, word, at + 1 - (lengths[index] ?? 0))) found[index] = 1;
         else all = false;
       }
     }
@@ -95,7 +95,7 @@ export class AhoCorasick {
     }
     for (let unit = 0; unit < 0x10000; unit++) {
       const target = foldCodeUnit(unit);
-      if (target !== unit) this.classes[unit] = this.classes[target] as number;
+      if (target !== unit) this.classes[unit] = this.classes[target] ?? 0;
     }
     return Math.ceil(Math.log2(Math.max(2, Math.min(classCount, MAX_CLASSES + 1))));
   }
@@ -119,9 +119,9 @@ class Trie {
   add(literal: string, classes: Uint8Array): number {
     let state = 0;
     for (let at = 0; at < literal.length; at++) {
-      const cell = state * this.width + (classes[literal.charCodeAt(at)] as number);
+      const cell = state * this.width + (classes[literal.charCodeAt(at)] ?? 0);
       if (this.cells[cell] === 0) this.cells[cell] = this.used++;
-      state = this.cells[cell] as number;
+      state = this.cells[cell] ?? 0;
     }
     return state;
   }
@@ -137,12 +137,12 @@ class Trie {
     const queue = new Int32Array(used);
     let tail = 1;
     for (let state = 0; state < used; state++) {
-      const suffix = failure[state] as number;
-      output[state] = this.output[queue[state] as number] as number;
-      if (state > 0) outputLink[state] = output[suffix] !== NO_OUTPUT ? suffix : (outputLink[suffix] as number);
+      const suffix = failure[state] ?? 0;
+      output[state] = this.output[queue[state] ?? 0] ?? 0;
+      if (state > 0) outputLink[state] = output[suffix] !== NO_OUTPUT ? suffix : (outputLink[suffix] ?? 0);
       for (let c = 0; c < width; c++) {
-        const child = this.cells[(queue[state] as number) * width + c] as number;
-        const fallback = state === 0 ? 0 : (next[suffix * width + c] as number);
+        const child = this.cells[(queue[state] ?? 0) * width + c] ?? 0;
+        const fallback = state === 0 ? 0 : (next[suffix * width + c] ?? 0);
         if (child !== 0) {
           queue[tail] = child;
           failure[tail] = fallback;
@@ -153,7 +153,7 @@ class Trie {
     const rows = output.map((literal, state) =>
       literal !== NO_OUTPUT || outputLink[state] !== 0 ? ~(state << shift) : state << shift,
     );
-    for (let cell = 0; cell < next.length; cell++) next[cell] = rows[next[cell] as number] as number;
+    for (let cell = 0; cell < next.length; cell++) next[cell] = rows[next[cell] ?? 0] ?? 0;
     return { next, output, outputLink };
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 import type { Pattern } from '../regex/pattern.js';
 
 /** A text to look for. */
@@ -33,15 +34,11 @@ export function all(parts: readonly Prefilter[]): Prefilter {
   const telling = parts
     .filter(({ type }) => type !== 'always')
     .flatMap((part) => (part.type === 'all' ? part.parts : [part]));
-  return telling.length === 0
-    ? ALWAYS
-    : telling.length === 1
-      ? (telling[0] as Prefilter)
-      : { type: 'all', parts: telling };
+  return telling.length === 0 ? ALWAYS : telling.length === 1 ? itemAt(telling, 0) : { type: 'all', parts: telling };
 }
 
 /** Of no parts: always. */
 export function any(parts: readonly Prefilter[]): Prefilter {
   if (parts.length === 0 || parts.some(({ type }) => type === 'always')) return ALWAYS;
-  return parts.length === 1 ? (parts[0] as Prefilter) : { type: 'any', parts };
+  return parts.length === 1 ? itemAt(parts, 0) : { type: 'any', parts };
 }

@@ -11,7 +11,7 @@ export function packageOf({ path, text }: FileScan): FileFlows | undefined {
   try {
     const manifest: unknown = JSON.parse(text);
     if (typeof manifest !== 'object' || manifest === null || Array.isArray(manifest)) return undefined;
-    const isPrivate = (manifest as { private?: unknown }).private === true;
+    const isPrivate = 'private' in manifest && manifest.private === true;
     return { steps: [], segments: [], passing: [], package: isPrivate ? 'private' : 'public' };
   } catch {
     return undefined;

@@ -114,7 +114,8 @@ function alternateLiterals(branches: Literals[]): Literals {
   const exacts = branches.map((branch) => branch.exact);
   const exact = exacts.every((set) => set !== null) ? union(exacts) : null;
   const bests = branches.map((branch) => better(branch.exact, branch.required));
-  const required = bests.every((best) => best !== null && shortest(best) > 0) ? union(bests as Set<string>[]) : null;
+  const told = bests.flatMap((best) => (best !== null && shortest(best) > 0 ? [best] : []));
+  const required = told.length === bests.length ? union(told) : null;
   return { exact, required };
 }
 

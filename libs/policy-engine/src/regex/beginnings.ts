@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 import { CHAR, MATCH, type Program, SPLIT } from './program.js';
 
 const ASCII = 0x80;
@@ -38,34 +39,34 @@ export class Beginnings {
     const { pairs } = this;
     const last = units.length - 1;
     let at = from;
-    for (let first = units[at] as number; at < last; at++) {
-      const second = units[at + 1] as number;
+    for (let first = units[at] ?? 0; at < last; at++) {
+      const second = units[at + 1] ?? 0;
       if ((first | second) >= ASCII) break;
-      if ((((pairs[first * ROW + (second >> 5)] as number) >>> (second & 31)) & 1) === 1) break;
+      if ((((pairs[first * ROW + (second >> 5)] ?? 0) >>> (second & 31)) & 1) === 1) break;
       first = second;
     }
     return at;
   }
 
   private has(first: number, second: number): boolean {
-    return (((this.pairs[first * ROW + (second >> 5)] as number) >>> (second & 31)) & 1) === 1;
+    return (((this.pairs[first * ROW + (second >> 5)] ?? 0) >>> (second & 31)) & 1) === 1;
   }
 
   private note({ ops, next, other, accepts, alphabet }: Program, at: number): void {
     const classes = alphabet.asciiClasses;
-    const first = accepts[other[at] as number] as Uint8Array;
-    const seconds = charsFrom({ ops, next, other }, next[at] as number);
+    const first = itemAt(accepts, other[at] ?? 0);
+    const seconds = charsFrom({ ops, next, other }, next[at] ?? 0);
     const follows = new Uint8Array(alphabet.size).fill(seconds === null ? 1 : 0);
     for (const second of seconds ?? []) {
-      (accepts[other[second] as number] as Uint8Array).forEach((taken, kind) => {
-        follows[kind] = (follows[kind] as number) | taken;
+      itemAt(accepts, other[second] ?? 0).forEach((taken, kind) => {
+        follows[kind] = (follows[kind] ?? 0) | taken;
       });
     }
     for (let a = 0; a < ASCII; a++) {
-      if (first[classes[a] as number] === 0) continue;
+      if (first[classes[a] ?? 0] === 0) continue;
       for (let b = 0; b < ASCII; b++) {
         const word = a * ROW + (b >> 5);
-        if (follows[classes[b] as number] === 1) this.pairs[word] = (this.pairs[word] as number) | (1 << (b & 31));
+        if (follows[classes[b] ?? 0] === 1) this.pairs[word] = (this.pairs[word] ?? 0) | (1 << (b & 31));
       }
     }
   }
@@ -79,8 +80,8 @@ function charsFrom({ ops, next, other }: Pick<Program, 'ops' | 'next' | 'other'>
     if (ops[at] === MATCH) return null;
     if (ops[at] === CHAR) chars.push(at);
     else {
-      seen.add(next[at] as number);
-      if (ops[at] === SPLIT) seen.add(other[at] as number);
+      seen.add(next[at] ?? 0);
+      if (ops[at] === SPLIT) seen.add(other[at] ?? 0);
     }
   }
   return chars;

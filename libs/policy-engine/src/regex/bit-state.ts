@@ -50,8 +50,8 @@ export class BitState {
     this.top = 0;
     this.push(ops.length - 1, start);
     while (this.top > 0) {
-      let at = this.stack[--this.top] as number;
-      let pc = this.stack[--this.top] as number;
+      let at = this.stack[--this.top] ?? 0;
+      let pc = this.stack[--this.top] ?? 0;
       if (pc < 0) {
         places[-pc - 1] = at;
         continue;
@@ -59,29 +59,29 @@ export class BitState {
       for (;;) {
         const bit = pc * width + at - base;
         const mask = 1 << (bit & 31);
-        if (((visited[bit >>> 5] as number) & mask) !== 0) break;
-        visited[bit >>> 5] = (visited[bit >>> 5] as number) | mask;
-        const op = ops[pc] as number;
+        if (((visited[bit >>> 5] ?? 0) & mask) !== 0) break;
+        visited[bit >>> 5] = (visited[bit >>> 5] ?? 0) | mask;
+        const op = ops[pc] ?? 0;
         if (op === CHAR) {
           if (at >= text.length) break;
           if (at - base >= width - 2) return BEYOND;
           const unit = text.charCodeAt(at);
-          const code = unit < 0x80 ? unit : (text.codePointAt(at) as number);
-          const kind = unit < 0x80 ? (ascii[unit] as number) : alphabet.classOf(code);
-          if ((accepts[other[pc] as number] as Uint8Array)[kind] === 0) break;
+          const code = unit < 0x80 ? unit : (text.codePointAt(at) ?? 0);
+          const kind = unit < 0x80 ? (ascii[unit] ?? 0) : alphabet.classOf(code);
+          if (accepts[other[pc] ?? 0]?.[kind] === 0) break;
           at += code > 0xffff ? 2 : 1;
         } else if (op === MATCH) {
           return at;
         } else if (op === ASSERT) {
-          if (!holdsAt(other[pc] as number, text, at)) break;
+          if (!holdsAt(other[pc] ?? 0, text, at)) break;
         } else if (op === SAVE) {
-          const slot = other[pc] as number;
-          this.push(-slot - 1, places[slot] as number);
+          const slot = other[pc] ?? 0;
+          this.push(-slot - 1, places[slot] ?? 0);
           places[slot] = at;
         } else {
-          this.push(other[pc] as number, at);
+          this.push(other[pc] ?? 0, at);
         }
-        pc = next[pc] as number;
+        pc = next[pc] ?? 0;
       }
     }
     return -1;

@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import { errorCode } from '../error-code.js';
 
 /**
  * Runs work under a time budget and ends it when the budget is spent, also in the middle of a native regex search.
@@ -14,7 +15,7 @@ export class TimeBudget {
     try {
       return this.script.runInContext(this.context, { timeout: budgetMs }) as { value: T };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
+      if (errorCode(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
       throw error;
     } finally {
       this.context.work = null;

@@ -26,7 +26,7 @@ export class LeadingRun {
   startBefore(text: string, end: number, from: number): number {
     let at = end;
     for (let taken = 0; taken < this.max && at > from; taken++) {
-      const code = text.codePointAt(at > from + 1 && isPair(text, at - 2) ? at - 2 : at - 1) as number;
+      const code = text.codePointAt(at > from + 1 && isPair(text, at - 2) ? at - 2 : at - 1) ?? 0;
       if (!this.takes(code)) break;
       at -= width(code);
     }
@@ -37,7 +37,7 @@ export class LeadingRun {
   endAfter(text: string, start: number): number {
     let at = start;
     for (let taken = 0; taken < this.max && at < text.length; taken++) {
-      const code = text.codePointAt(at) as number;
+      const code = text.codePointAt(at) ?? 0;
       if (!this.takes(code)) break;
       at += width(code);
     }
@@ -55,5 +55,5 @@ function width(code: number): number {
 }
 
 function isPair(text: string, at: number): boolean {
-  return (text.codePointAt(at) as number) > 0xffff;
+  return (text.codePointAt(at) ?? 0) > 0xffff;
 }

@@ -146,7 +146,7 @@ export class Pattern {
       if (places === undefined) return this.groupsAt(text, start, 'linear');
       places[0] = start;
       return this.groupNames.map((_, group) => {
-        const [from, to] = [places[group * 2] as number, places[group * 2 + 1] as number];
+        const [from, to] = [places[group * 2] ?? 0, places[group * 2 + 1] ?? 0];
         return from < 0 || to < 0 ? null : { start: from, end: to };
       });
     }
@@ -221,7 +221,7 @@ export class Pattern {
       const places = reached((reach) => matcher.match(text, first, last, reach));
       const withRun = (start: number) => this.leadingRun?.startBefore(text, start, from) ?? start;
       if (places === undefined) return this.searchLinear(text, 1, withRun(first))[0] ?? null;
-      if (places) return { start: withRun(places[0] as number), end: places[1] as number };
+      if (places) return { start: withRun(places[0] ?? 0), end: places[1] ?? 0 };
       at = last + 1;
     }
     return null;

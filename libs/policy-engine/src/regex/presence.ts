@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 import { codeUnits } from '../text/code-units.js';
 import { maxLength } from './analyze.js';
 import { Beginnings } from './beginnings.js';
@@ -76,15 +77,15 @@ export class Presence {
     let state = start;
     for (let at = from; at < length; ) {
       if (state === start && beginnings !== null) at = beginnings.next(units, at);
-      const code = units[at++] as number;
+      const code = units[at++] ?? 0;
       let kind: number;
-      if (code < 0x80) kind = ascii[code] as number;
+      if (code < 0x80) kind = ascii[code] ?? 0;
       else {
-        const point = code < 0xd800 || code > 0xdbff ? code : (text.codePointAt(at - 1) as number);
+        const point = code < 0xd800 || code > 0xdbff ? code : (text.codePointAt(at - 1) ?? 0);
         if (point > 0xffff) at++;
         kind = alphabet.classOf(point);
       }
-      const next = table[state + kind] as number;
+      const next = table[state + kind] ?? 0;
       if (next > 0) {
         state = next;
         continue;
@@ -109,13 +110,13 @@ export class Presence {
   /** The state after a character of a class, noted in the table. States are known by the beginning of their row; 0: not made yet. */
   private step(state: number, kind: number): number {
     const { ops, next, other, accepts } = this.program;
-    const from = this.states[state / this.width] as number[];
+    const from = itemAt(this.states, state / this.width);
     const to: number[] = [];
     this.generation++;
     let accepted = false;
     for (const at of from) {
-      if (ops[at] === CHAR && accepts[other[at] as number]?.[kind] === 1)
-        accepted = this.close(next[at] as number, to) || accepted;
+      if (ops[at] === CHAR && accepts[other[at] ?? 0]?.[kind] === 1)
+        accepted = this.close(next[at] ?? 0, to) || accepted;
     }
     // A match may start at every place.
     this.close(ops.length - 1, to);
@@ -155,13 +156,12 @@ export class Presence {
     const { marks, generation } = this;
     const stack = [start];
     let matched = false;
-    while (stack.length > 0) {
-      const at = stack.pop() as number;
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       if (marks[at] === generation) continue;
       marks[at] = generation;
       if (ops[at] === CHAR) into.push(at);
       else if (ops[at] === MATCH) matched = true;
-      else if (ops[at] === SPLIT) stack.push(other[at] as number, next[at] as number);
+      else if (ops[at] === SPLIT) stack.push(other[at] ?? 0, next[at] ?? 0);
     }
     return matched;
   }
@@ -199,14 +199,14 @@ function trimmedAt(node: RegexNode, side: 'start' | 'end'): RegexNode {
       const nodes = [...node.nodes];
       while (nodes.length > 0) {
         const at = side === 'start' ? 0 : nodes.length - 1;
-        const part = trimmedAt(nodes[at] as RegexNode, side);
+        const part = trimmedAt(itemAt(nodes, at), side);
         if (part.type !== 'empty') {
           nodes[at] = part;
           break;
         }
         nodes.splice(at, 1);
       }
-      return nodes.length === 0 ? { type: 'empty' } : nodes.length === 1 ? (nodes[0] as RegexNode) : { ...node, nodes };
+      return nodes.length === 0 ? { type: 'empty' } : nodes.length === 1 ? itemAt(nodes, 0) : { ...node, nodes };
     }
     case 'alternate': {
       const nodes = node.nodes.map((part) => trimmedAt(part, side));

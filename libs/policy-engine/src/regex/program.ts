@@ -68,7 +68,7 @@ export class Alphabet {
   }
 
   classOf(codePoint: number): number {
-    return codePoint < 0x80 ? (this.ascii[codePoint] as number) : this.search(codePoint);
+    return codePoint < 0x80 ? (this.ascii[codePoint] ?? 0) : this.search(codePoint);
   }
 
   /** Classes of ASCII characters by code. */
@@ -80,7 +80,7 @@ export class Alphabet {
   rowOf(set: readonly Range[]): Uint8Array {
     const row = new Uint8Array(this.size);
     this.starts.forEach((start, at) => {
-      if (holds(set, start)) row[this.classes[at] as number] = 1;
+      if (holds(set, start)) row[this.classes[at] ?? 0] = 1;
     });
     return row;
   }
@@ -90,10 +90,10 @@ export class Alphabet {
     let high = this.starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.starts[middle] as number) <= codePoint) low = middle;
+      if ((this.starts[middle] ?? 0) <= codePoint) low = middle;
       else high = middle - 1;
     }
-    return this.classes[low] as number;
+    return this.classes[low] ?? 0;
   }
 }
 

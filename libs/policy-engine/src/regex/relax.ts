@@ -48,9 +48,7 @@ function textsOf(node: RegexNode): string[] | null {
       return textsOf(node.node);
     case 'alternate': {
       const branches = node.nodes.map(textsOf);
-      return branches.some((branch) => branch === null)
-        ? null
-        : bounded(branches.flatMap((branch) => branch as string[]));
+      return branches.every((branch) => branch !== null) ? bounded(branches.flat()) : null;
     }
     case 'concat': {
       let texts: string[] | null = [''];

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 /**
  * A parser of RE2 syntax (https://github.com/google/re2/wiki/Syntax) that gives a tree for analysis and translation.
  * `re2js` stays the authority on what is a valid pattern; this parser accepts the same and refuses with a position.
@@ -137,7 +138,7 @@ class RegexParser {
     do branches.push(this.concatenation(flags));
     while (this.eat('|'));
     this.depth--;
-    return branches.length === 1 ? (branches[0] as RegexNode) : { type: 'alternate', nodes: branches };
+    return branches.length === 1 ? itemAt(branches, 0) : { type: 'alternate', nodes: branches };
   }
 
   private concatenation(flags: Flags): RegexNode {
@@ -155,14 +156,14 @@ class RegexParser {
       nodes.push(this.quantified(atom, start, flags));
     }
     if (nodes.length === 0) return { type: 'empty' };
-    return nodes.length === 1 ? (nodes[0] as RegexNode) : { type: 'concat', nodes };
+    return nodes.length === 1 ? itemAt(nodes, 0) : { type: 'concat', nodes };
   }
 
   private quoted(nodes: RegexNode[], flags: Flags): void {
     const end = this.text.indexOf('\\E', this.at + 2);
     const literal = this.text.slice(this.at + 2, end < 0 ? undefined : end);
     this.at = end < 0 ? this.text.length : end + 2;
-    for (const character of literal) nodes.push(this.char(character.codePointAt(0) as number, flags));
+    for (const character of literal) nodes.push(this.char(character.codePointAt(0) ?? 0, flags));
     const last = nodes.pop();
     if (last) nodes.push(this.quantified(last, this.at, flags));
   }
@@ -235,9 +236,9 @@ class RegexParser {
     const name = /^(?:P?<)([A-Za-z_]\w*)>/.exec(this.text.slice(this.at, this.at + 200));
     if (name) {
       this.at += name[0].length;
-      if (this.captureNames.includes(name[1] as string))
+      if (this.captureNames.includes(itemAt(name, 1)))
         throw this.error(`the group name ${name[1]} is used twice`, start);
-      return this.capture(name[1] as string, flags, start);
+      return this.capture(itemAt(name, 1), flags, start);
     }
     if (/^(?:[=!]|<[=!])/.test(this.text.slice(this.at, this.at + 2))) {
       throw this.error('look-around is not RE2 syntax; use not_in_match, not_on_line or not_in_file instead', start);
@@ -317,7 +318,7 @@ class RegexParser {
     const hex = /^x(?:([0-9A-Fa-f]{2})|\{([0-9A-Fa-f]{1,8})\})/.exec(rest);
     if (hex) {
       this.at += hex[0].length;
-      const value = Number.parseInt(hex[1] ?? (hex[2] as string), 16);
+      const value = Number.parseInt(hex[1] ?? itemAt(hex, 2), 16);
       if (value > MAX_CODE_POINT) throw this.error('above the last code point', start);
       return value;
     }
@@ -338,7 +339,7 @@ class RegexParser {
       if (this.at >= this.text.length) throw this.error('a class is not closed', start);
       const posix = /^\[:(\^?)([a-z]+):\]/.exec(this.text.slice(this.at, this.at + 16));
       if (posix) {
-        const named = POSIX[posix[2] as string];
+        const named = POSIX[itemAt(posix, 2)];
         if (!named) throw this.error(`unknown class ${posix[0]}`);
         if (posix[1] && flags.fold) this.portable = false;
         ranges.push(...(posix[1] ? complement(named) : named));
@@ -380,7 +381,7 @@ class RegexParser {
   }
 
   private codePoint(): number {
-    const codePoint = this.text.codePointAt(this.at) as number;
+    const codePoint = this.text.codePointAt(this.at) ?? 0;
     this.at += codePoint > 0xffff ? 2 : 1;
     return codePoint;
   }

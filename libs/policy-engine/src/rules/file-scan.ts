@@ -6,9 +6,11 @@ import { type ParsedDocuments, parseDocuments } from '../documents/parse-documen
 import { isGeneratedText } from '../findings/file-role.js';
 import type { Secret, Shown } from '../findings/redaction.js';
 import { parseFile } from '../grammar-gaps.js';
+import { itemAt } from '../item-at.js';
 import type { Language } from '../languages.js';
 import type { EngineLimits, FileSkip } from '../limits.js';
 import { foldText } from '../literals/fold.js';
+import type { Prefilter } from '../literals/prefilter.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
 import type { FileIr } from '../taint/ir.js';
 import { lower } from '../taint/lower.js';
@@ -152,6 +154,22 @@ export class FileScan {
     return there;
   }
 
+  /** Whether the text may meet a prefilter, as far as its literals say; asked for one part of a rule at a time. */
+  mayHold(prefilter: Prefilter): boolean {
+    switch (prefilter.type) {
+      case 'literal': {
+        const { text, isWord } = prefilter.literal;
+        return isWord ? this.occurs(text) : this.containsInAnyCase(text);
+      }
+      case 'all':
+        return prefilter.parts.every((part) => this.mayHold(part));
+      case 'any':
+        return prefilter.parts.some((part) => this.mayHold(part));
+      default:
+        return true;
+    }
+  }
+
   /**
    * Ids of the nodes that a search of the tree gave; done once for each key.
    * @param keeps whether `kept` gives the nodes: each takes about 600 bytes for as long as the file is evaluated
@@ -219,10 +237,10 @@ export class FileScan {
     let high = comments.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((comments[middle] as Span).end <= index) low = middle + 1;
+      if (itemAt(comments, middle).end <= index) low = middle + 1;
       else high = middle;
     }
-    return low < comments.length && (comments[low] as Span).start <= index;
+    return low < comments.length && itemAt(comments, low).start <= index;
   }
 
   private findComments(): Span[] {

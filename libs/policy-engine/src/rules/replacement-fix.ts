@@ -42,6 +42,6 @@ export class ReplacementFix {
 /** `$1` and `${name}` by their captures, `$$` by a dollar sign. */
 export function fillTemplate(template: string, capture: (group: string) => string): string {
   return template.replace(/\$(?:\$|(\d+)|\{(\w+)\})/g, (token, index?: string, name?: string) =>
-    token === '$$' ? '$' : capture(index ?? (name as string)),
+    token === '$$' ? '$' : capture(index ?? name ?? ''),
   );
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 /** SARIF section 3.11.6: `[text](target)` in a plain message is a link, which evaluated code must not be able to write. */
 export function plain(text: string): string {
   return text.includes('](') ? text.replaceAll('[', '\\[').replaceAll(']', '\\]') : text;
@@ -19,7 +20,7 @@ export function pascalCase(id: string): string {
   const name = id
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
-    .map((word) => (word[0] as string).toUpperCase() + word.slice(1))
+    .map((word) => itemAt(word, 0).toUpperCase() + word.slice(1))
     .join('')
     .slice(0, MAX_NAME_CHARS);
   // it must be more than the id in other letters

@@ -4,7 +4,7 @@ import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr, Place } from './ir.js';
-import { type Changes, Scope } from './scope.js';
+import { NO_CHANGES, Scope } from './scope.js';
 import {
   anyTaint,
   asGuess,
@@ -25,7 +25,6 @@ import {
 const MAX_CALL_DEPTH = 8;
 /** From a source to where its keys are asked for: it is given a name. */
 const MAX_STEPS_TO_KEYS = 2;
-const NO_CHANGES: Changes = new Map();
 const UNKNOWN_ARGUMENT: Value = { taint: null };
 
 /** What a call leaves behind. */
@@ -136,13 +135,13 @@ export class Calls {
     const holds = MAKES_HOLDER.test(expr.name) ? { isHolder: true } : {};
     if (crossed) return { taint: crossed, prefix: effect.result.prefix, ...holds };
     const { taint, closure } = effect.result;
-    const isOwn =
+    const isOwn = () =>
       this.flow.knowsFunctions && !receiver && !callee && !expr.isNew && !this.flow.effects.converts(expr.name);
-    const isGuess =
-      isOwn ||
+    const isGuess = () =>
+      isOwn() ||
       isOfObject(expr, receiver) ||
       (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
-    if (taint && !taint.isGuessed && isGuess) return { ...effect.result, closure: undefined, taint: asGuess(taint) };
+    if (taint && !taint.isGuessed && isGuess()) return { ...effect.result, closure: undefined, taint: asGuess(taint) };
     // An object of a class of another file: of its fields is known what is written to them.
     const isMade = expr.isNew || (this.file.constructorName === '__init__' && isTypeName(expr.name));
     if (isMade && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
@@ -278,9 +277,10 @@ export class Calls {
     scope: Scope,
     run: Activation,
   ): Value | null {
-    const [, verb, name] = /^(set|get|is)_?([A-Z]\w*|(?<=_)[a-z]\w*)$/.exec(expr.name) ?? [];
     const isBean = receiver?.identity !== undefined && !receiver.items && receiver.type === undefined;
-    if (this.file.constructorName === null || !isBean || !verb || !name || !expr.receiver) return null;
+    if (this.file.constructorName === null || !isBean || !expr.receiver) return null;
+    const [, verb, name] = /^(set|get|is)_?([A-Z]\w*|(?<=_)[a-z]\w*)$/.exec(expr.name) ?? [];
+    if (!verb || !name) return null;
     const field = name.charAt(0).toLowerCase() + name.slice(1);
     const [given] = args;
     if (verb !== 'set') return args.length === 0 ? (receiver.fields?.get(field) ?? null) : null;

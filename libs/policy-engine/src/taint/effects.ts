@@ -23,6 +23,9 @@ export interface Effect {
   receiver?: Value;
 }
 
+/** Names of which is kept whether they are one of the words, before it begins anew: files have no end of them. */
+const MAX_KNOWN_NAMES = 2_000;
+
 const ofLanguage = new Map<ModelLanguage, CallEffects>();
 
 /** Made once for each language. */
@@ -140,5 +143,14 @@ function named(words: readonly string[], flags = ''): (name: string) => boolean 
   const patterns = words.filter((word) => !plain.has(word));
   if (patterns.length === 0) return (name) => plain.has(name);
   const any = new RegExp(`^(?:${patterns.join('|')})$`, flags);
-  return (name) => plain.has(name) || any.test(name);
+  const known = new Map<string, boolean>();
+  return (name) => {
+    let isOne = known.get(name);
+    if (isOne === undefined) {
+      isOne = plain.has(name) || any.test(name);
+      if (known.size >= MAX_KNOWN_NAMES) known.clear();
+      known.set(name, isOne);
+    }
+    return isOne;
+  };
 }

@@ -2,9 +2,8 @@ import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, Statement } from './ir.js';
-import { Scope } from './scope.js';
+import { NO_CHANGES, Scope } from './scope.js';
 import {
-  asGuess,
   CLEAN,
   constant,
   element,
@@ -32,9 +31,8 @@ export class Expressions {
       value = { ...value, taint: null, fields: undefined, items: undefined, settled: true };
     else if (this.flow.marks.sources.has(expr.id))
       value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
-    if (value.taint && this.flow.guards.isProven(expr, scope)) value = { ...value, taint: null, settled: true };
-    else if (value.taint && this.flow.guards.isJudged(expr, scope)) value = { ...value, taint: asGuess(value.taint) };
-    if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.check(expr, () => [value]);
+    value = this.flow.guards.tested(value, expr, scope);
+    if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.checkValue(expr, value);
     this.flow.sinks.noteExpression(expr, value);
     return value;
   }
@@ -61,8 +59,9 @@ export class Expressions {
         const object = this.value(expr.object, scope, run);
         const index = this.value(expr.index, scope, run);
         const { constant: key } = index;
-        if (typeof key === 'number' && typeof object.constant === 'string' && object.constant.at(key) !== undefined)
-          return constant(object.constant.at(key) as string);
+        const character =
+          typeof key === 'number' && typeof object.constant === 'string' ? object.constant.at(key) : undefined;
+        if (character !== undefined) return constant(character);
         if (typeof key !== 'string' && typeof key !== 'number')
           return this.flow.prototypes.read(expr, object, index, element(object));
         const ofPart = this.flow.borders?.field(object, String(key), expr);
@@ -126,8 +125,7 @@ export class Expressions {
       value = this.instanceOf(link, value) ?? this.fold(link.operator, value, right);
       if (link === expr) break;
       if (this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
-      const inner = value;
-      this.flow.sinks.check(link, () => [inner]);
+      this.flow.sinks.checkValue(link, value);
     }
     return value;
   }
@@ -145,7 +143,7 @@ export class Expressions {
     const own = new Scope(scope);
     this.flow.guards.assume(test, outcome, own, run);
     const value = this.value(expr, own, run);
-    scope.absorb([own.changesSince(scope), new Map()]);
+    scope.absorb([own.changesSince(scope), NO_CHANGES]);
     return value;
   }
 

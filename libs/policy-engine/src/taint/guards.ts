@@ -58,6 +58,8 @@ const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
 export class Guards {
   /** Of all that was ever proven and is no name: nothing else needs to be looked up. */
   private readonly keys = new Set<string>();
+  /** Characters of the longest expression among them; -1: there is none. */
+  private longestKey = -1;
 
   constructor(
     private readonly flow: FlowAnalysis,
@@ -115,14 +117,18 @@ export class Guards {
     return this.noted(expr, scope)?.constant === PROVEN.constant;
   }
 
-  /** Whether a function of the project said yes to it, whatever that means. */
-  isJudged(expr: Expr, scope: Scope): boolean {
-    return this.noted(expr, scope)?.constant === DECIDED.constant;
+  /** Data that an expression holds, by what tests said of the expression. */
+  tested(value: Value, expr: Expr, scope: Scope): Value {
+    if (!value.taint) return value;
+    const noted = this.noted(expr, scope)?.constant;
+    if (noted === PROVEN.constant) return { ...value, taint: null, settled: true };
+    // A function of the project said yes to it, whatever that means.
+    return noted === DECIDED.constant ? { ...value, taint: asGuess(value.taint) } : value;
   }
 
   /** What tests said of an expression that is no name; its key is only made where tests said something at all. */
   private noted(expr: Expr, scope: Scope): Value | undefined {
-    if (this.keys.size === 0 || expr.op === 'name') return undefined;
+    if (expr.op === 'name' || expr.end - expr.start > this.longestKey) return undefined;
     const key = this.keyOf(expr);
     return this.keys.has(key) ? scope.get(key) : undefined;
   }
@@ -143,9 +149,7 @@ export class Guards {
       const value = scope.get(expr.name);
       if (value?.taint) scope.set(expr.name, { ...value, taint: asGuess(value.taint) });
     } else if ((expr.op === 'member' || expr.op === 'index') && !this.isProven(expr, scope)) {
-      const key = this.keyOf(expr);
-      this.keys.add(key);
-      scope.set(key, DECIDED);
+      this.note(expr, scope, DECIDED);
     }
   }
 
@@ -173,9 +177,7 @@ export class Guards {
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
-      const key = this.keyOf(expr);
-      this.keys.add(key);
-      scope.set(key, PROVEN);
+      this.note(expr, scope, PROVEN);
       // `str(path)` says of the path what it says of its text.
       const converted = expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
       if (converted) this.prove(converted, scope);
@@ -416,6 +418,13 @@ export class Guards {
     // What another file's function gives, and was given nothing for: `files.list().includes(name)`.
     const isGivenNothing = expr.op === 'call' && expr.args.length === 0 && !this.flow.marks.sources.has(expr.id);
     return !taint || (isGivenNothing && taint.source.id === expr.id);
+  }
+
+  private note(expr: Expr, scope: Scope, said: Value): void {
+    const key = this.keyOf(expr);
+    this.keys.add(key);
+    this.longestKey = Math.max(this.longestKey, expr.end - expr.start);
+    scope.set(key, said);
   }
 
   private keyOf(expr: Expr): string {

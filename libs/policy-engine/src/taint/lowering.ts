@@ -103,11 +103,11 @@ export abstract class Lowering {
   }
 
   expr(node: SgNode | null | undefined, kind = node && String(node.kind())): Expr {
-    if (!node) throw new TypeError('an expression is missing');
+    if (!node || !kind) throw new TypeError('an expression is missing');
     if (this.isBeyondLimits()) return { op: 'opaque', parts: [], ...this.at(node) };
     this.depth++;
     try {
-      const handler = this.exprs.get(kind as string);
+      const handler = this.exprs.get(kind);
       return handler ? handler(node) : this.merge(node, this.named(node));
     } finally {
       this.depth--;

@@ -2,7 +2,7 @@ import { groupBy } from '../group-by.js';
 import type { Activation } from './activation.js';
 import type { Expr, FileIr, FunctionIr } from './ir.js';
 import type { Scope } from './scope.js';
-import type { Value } from './value.js';
+import { hasIdentityWithin, type Value } from './value.js';
 
 /** So deep in other objects an object is looked for when it changes. */
 const MAX_DEPTH = 3;
@@ -126,7 +126,7 @@ export class Objects {
       this.names.set(value.identity, names);
       if (names.size < MAX_NAMES) names.add(name);
     }
-    if (depth >= MAX_DEPTH) return;
+    if (depth >= MAX_DEPTH || !hasIdentityWithin(value)) return;
     for (const field of value.fields?.values() ?? []) this.noteName(name, field, depth + 1);
     for (const item of value.items ?? []) this.noteName(name, item, depth + 1);
   }

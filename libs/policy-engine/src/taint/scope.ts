@@ -49,24 +49,42 @@ export class Scope {
 
   /** What was changed between `base`, of which this is a branch, and here. */
   changesSince(base: Scope): Changes {
-    const chain: Scope[] = [];
-    for (let scope: Scope | null = this; scope && scope !== base; scope = scope.parent) chain.push(scope);
-    const changes: Changes = new Map();
-    for (const { own } of chain.reverse()) for (const [name, value] of own ?? []) changes.set(name, value);
+    const chain: ReadonlyMap<string, Value>[] = [];
+    for (let scope: Scope | null = this; scope && scope !== base; scope = scope.parent)
+      if (scope.own) chain.push(scope.own);
+    const [only] = chain;
+    if (!only) return NO_CHANGES;
+    if (chain.length === 1) return new Map(only);
+    const changes = new Map<string, Value>();
+    for (const own of chain.reverse()) for (const [name, value] of own) changes.set(name, value);
     return changes;
   }
 
-  /** Goes on where several branches of this scope meet. Returns whether anything became different. */
-  absorb(branches: readonly Changes[]): boolean {
+  /** Goes on where several branches of this scope meet. */
+  absorb(branches: readonly Changes[]): void {
+    for (const name of namesIn(branches)) this.set(name, this.joined(name, branches));
+  }
+
+  /** The same. Returns whether anything became different, which costs more to know than to do. */
+  absorbAndCompare(branches: readonly Changes[]): boolean {
     let changed = false;
-    for (const name of new Set(branches.flatMap((branch) => [...branch.keys()]))) {
+    for (const name of namesIn(branches)) {
       const before = this.get(name);
-      const values = branches.map((branch) => branch.get(name) ?? before ?? CLEAN);
-      const value = values.reduce((all, one) => join(all, one));
+      const value = this.joined(name, branches);
       if (!before || !same(before, value)) changed = true;
       this.set(name, value);
     }
     return changed;
+  }
+
+  private joined(name: string, branches: readonly Changes[]): Value {
+    const before = this.get(name) ?? CLEAN;
+    let value: Value | undefined;
+    for (const branch of branches) {
+      const one = branch.get(name) ?? before;
+      value = value === undefined ? one : join(value, one);
+    }
+    return value ?? before;
   }
 
   /** Whether a name begins in the function that runs, or in the file where none does. */
@@ -78,8 +96,22 @@ export class Scope {
 
   /** What a function changed of names that are not its own. */
   foreign(): Changes {
-    return new Map([...(this.own ?? [])].filter(([name]) => !this.declared?.has(name)));
+    if (!this.own) return NO_CHANGES;
+    return new Map([...this.own].filter(([name]) => !this.declared?.has(name)));
   }
 }
 
-export type Changes = Map<string, Value>;
+export type Changes = ReadonlyMap<string, Value>;
+
+/** Of a way that leaves everything as it was; most do. */
+export const NO_CHANGES: Changes = new Map();
+
+/** Each once, in the order in which the branches have them. */
+function namesIn(branches: readonly Changes[]): Iterable<string> {
+  const [first, ...others] = branches.filter(({ size }) => size > 0);
+  if (!first) return [];
+  if (others.length === 0) return first.keys();
+  const names = new Set(first.keys());
+  for (const branch of others) for (const name of branch.keys()) names.add(name);
+  return names;
+}

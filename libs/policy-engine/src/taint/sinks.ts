@@ -94,7 +94,13 @@ export class SinkCheck {
     return [...this.seen.values()].filter(({ isSettled }) => isSettled).map(({ place }) => place);
   }
 
+  /** Of most places, which are no sinks, nothing is made. */
+  checkValue(place: Place, value: Value): void {
+    if (this.marks.sinks.has(place.id)) this.check(place, () => [value]);
+  }
+
   checkCall(expr: CallExpr, receiver: Value | null, args: readonly Value[]): void {
+    if (!this.marks.sinks.has(expr.id)) return;
     this.check(expr, (sink) => {
       if (sink.receiver) return receiver ? [receiver] : [];
       if (sink.arguments.length === 0) return args;

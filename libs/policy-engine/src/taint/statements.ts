@@ -2,7 +2,7 @@ import type { Activation, Exits } from './activation.js';
 import { closure, truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement, SwitchCase } from './ir.js';
-import { type Changes, Scope } from './scope.js';
+import { type Changes, NO_CHANGES, Scope } from './scope.js';
 import { CLEAN, element, join, merged, opened, step, type Value } from './value.js';
 
 /** Runs statements: which ways a run may take, and what it knows where they meet again. */
@@ -43,7 +43,7 @@ export class Statements {
           return this.switch(statement, scope, run);
         case 'return': {
           const value = statement.value ? this.flow.expressions.value(statement.value, scope, run) : CLEAN;
-          this.flow.sinks.check(statement, () => [value]);
+          this.flow.sinks.checkValue(statement, value);
           run.returned = run.returned ? join(run.returned, value) : value;
           return false;
         }
@@ -137,14 +137,14 @@ export class Statements {
       }
       // A loop that is entered for sure runs once at least, unless something leaves it before its end.
       const isEntered = round === 0 && exits.breaks.length === 0 && (holdsAtFirst === true || testsLast(statement));
-      const ways = isEntered && ends.length > 0 ? [again.changesSince(scope)] : [again.changesSince(scope), new Map()];
-      if (!scope.absorb(ways)) break;
+      const ways = isEntered && ends.length > 0 ? [again.changesSince(scope)] : [again.changesSince(scope), NO_CHANGES];
+      if (!scope.absorbAndCompare(ways)) break;
     }
     run.loops.pop();
     // a test that holds at first, `i < 2`, ends the loop later where the loop changes what it reads
     const isEndless = statement.kind === 'loop' && (test === null || (holdsAtFirst === true && holds() === true));
     if (isEndless && exits.breaks.length === 0) return false;
-    scope.absorb([...exits.breaks, new Map()]);
+    scope.absorb([...exits.breaks, NO_CHANGES]);
     return true;
   }
 
@@ -163,7 +163,7 @@ export class Statements {
       if (chosen !== null && (at < chosen || (at > chosen && falling === null))) continue;
       const own = new Scope(scope);
       const isFalling: boolean = falling !== null;
-      if (falling) own.absorb(chosen === null ? [falling, new Map()] : [falling]);
+      if (falling) own.absorb(chosen === null ? [falling, NO_CHANGES] : [falling]);
       falling = null;
       // `case 'x': case 'y': …`: one of all their labels.
       const isFirst = at === 0 || cases[at - 1]?.leaves || cases[at - 1]?.body.length !== 0;
@@ -176,7 +176,7 @@ export class Statements {
     run.loops.pop();
     if (falling) ends.push(falling);
     const isComplete = chosen === null ? cases.some(({ isDefault }) => isDefault) : chosen >= 0;
-    if (!isComplete) ends.push(new Map());
+    if (!isComplete) ends.push(NO_CHANGES);
     const all = [...ends, ...exits.breaks];
     scope.absorb(all);
     return all.length > 0;
@@ -205,14 +205,14 @@ export class Statements {
     const ways: Changes[] = ends ? [changes] : [];
     for (const { target, body } of statement.handlers) {
       const caught = new Scope(scope);
-      caught.absorb([changes, new Map()]);
+      caught.absorb([changes, NO_CHANGES]);
       if (target) {
         const value = thrown.length > 0 ? merged(thrown) : CLEAN;
         this.flow.stores.write(target, target.op === 'pattern' ? value : step(value, target), caught, run, true);
       }
       if (this.run(body, caught, run)) ways.push(caught.changesSince(scope));
     }
-    scope.absorb(ways.length > 0 ? ways : [changes, new Map()]);
+    scope.absorb(ways.length > 0 ? ways : [changes, NO_CHANGES]);
     return this.run(statement.last, scope, run) && ways.length > 0;
   }
 }

@@ -67,7 +67,36 @@ const MAX_DEPTH = 12;
 const MAX_SOURCES = 7;
 /** Values in a value, each counted as often as it stands there: lists of lists of one value grow exponentially. */
 const MAX_PARTS = 400;
-const partsOf = new WeakMap<Value, number>();
+
+/** What is in a value: its fields, or its items. Values that differ in something else share it. */
+type Content = NonNullable<Value['fields'] | Value['items']>;
+
+interface ContentFacts {
+  /** How many values it is made of. */
+  parts: number;
+  /** Whether an object that has names of its own is anywhere in it. */
+  hasIdentity: boolean;
+}
+
+const knownContents = new WeakMap<Content, ContentFacts>();
+
+function factsOf(content: Content): ContentFacts {
+  let facts = knownContents.get(content);
+  if (!facts) {
+    facts = { parts: 0, hasIdentity: false };
+    for (const part of content.values()) {
+      facts.parts += parts(part);
+      facts.hasIdentity ||= part.identity !== undefined || hasIdentityWithin(part);
+    }
+    knownContents.set(content, facts);
+  }
+  return facts;
+}
+
+/** Whether an object that has names of its own is in it, itself not counted. */
+export function hasIdentityWithin({ fields, items }: Value): boolean {
+  return (fields !== undefined && factsOf(fields).hasIdentity) || (items !== undefined && factsOf(items).hasIdentity);
+}
 
 export function constant(value: Constant): Value {
   if (typeof value !== 'string') return { taint: null, constant: value };
@@ -155,15 +184,8 @@ export function opened(value: Value): Value {
 
 /** How many values it is made of, itself included. */
 export function parts(value: Value): number {
-  if (!value.items && !value.fields) return 1;
-  let count = partsOf.get(value);
-  if (count === undefined) {
-    count = 1;
-    for (const item of value.items ?? []) count += parts(item);
-    for (const field of value.fields?.values() ?? []) count += parts(field);
-    partsOf.set(value, count);
-  }
-  return count;
+  const { fields, items } = value;
+  return 1 + (fields ? factsOf(fields).parts : 0) + (items ? factsOf(items).parts : 0);
 }
 
 /** Anything in it becomes a property of the whole. */
@@ -193,12 +215,14 @@ export function join(a: Value, b: Value): Value {
   const prefix = commonPrefix(beginning(a), beginning(b));
   if (prefix && value.constant === undefined) value.prefix = prefix;
   if (value.constant === undefined && isSettled(a) && isSettled(b)) value.settled = true;
-  if (a.items && b.items && a.items.length === b.items.length) {
+  if (a.items && a.items === b.items) value.items = a.items;
+  else if (a.items && b.items && a.items.length === b.items.length) {
     value.items = a.items.map((item, at) => join(item, b.items?.[at] ?? CLEAN));
   } else if (a.items || b.items) {
     value.taint = union(value.taint, union(anyTaint(a), anyTaint(b)));
   }
-  if (a.fields || b.fields) {
+  if (a.fields && a.fields === b.fields) value.fields = a.fields;
+  else if (a.fields || b.fields) {
     const fields = new Map<string, Value>();
     for (const name of new Set([...(a.fields?.keys() ?? []), ...(b.fields?.keys() ?? [])])) {
       fields.set(name, join(a.fields?.get(name) ?? CLEAN, b.fields?.get(name) ?? CLEAN));

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 /** Numbers that look random and are the same for the same seed (mulberry32), for generated test cases. */
 export class SeededRandom {
   constructor(private state: number) {}
@@ -11,7 +12,7 @@ export class SeededRandom {
   }
 
   pick<T>(items: readonly T[]): T {
-    return items[this.below(items.length)] as T;
+    return itemAt(items, this.below(items.length));
   }
 
   many<T>(count: number, make: () => T): T[] {

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 import type { Span } from '../regex/pattern.js';
 
 /** How comments and strings look in a language without a parser. */
@@ -25,7 +26,7 @@ export function findComments(text: string, syntax: CommentSyntax): Span[] {
   const scalarLines = syntax.yamlBlockScalars ? blockScalarSpans(text) : [];
   let scalar = 0;
   for (let at = 0; at < text.length; ) {
-    while (scalar < scalarLines.length && (scalarLines[scalar] as Span).end <= at) scalar++;
+    while (scalar < scalarLines.length && itemAt(scalarLines, scalar).end <= at) scalar++;
     const inScalar = scalarLines[scalar];
     if (inScalar && inScalar.start <= at) {
       at = inScalar.end;
@@ -54,7 +55,7 @@ function startsLineComment(text: string, at: number, syntax: CommentSyntax): boo
   const before = text[at - 1];
   if (syntax.hashNeedsSpace && before !== undefined && !/\s/.test(before)) return false;
   if (!syntax.onlyAtLineStart) return true;
-  for (let back = at - 1; back >= 0 && text[back] !== '\n'; back--) if (!/\s/.test(text[back] as string)) return false;
+  for (let back = at - 1; back >= 0 && text[back] !== '\n'; back--) if (!/\s/.test(text.charAt(back))) return false;
   return true;
 }
 

@@ -60,16 +60,16 @@ for (const alphabet of ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012
 
 /** Whether a code unit belongs to the runs that may be base64: either alphabet's, without the padding. */
 export function isBase64Unit(unit: number): boolean {
-  return unit < 0x80 && (SIX_BITS[unit] as number) >= 0;
+  return unit < 0x80 && (SIX_BITS[unit] ?? 0) >= 0;
 }
 
 /** Whether four such code units are three printable characters. Most names of code are not, so they need not be decoded. */
 export function startsPrintable(units: Uint16Array, at: number): boolean {
   const bits =
-    (SIX_BITS[units[at] as number] as number) * 0x40000 +
-    (SIX_BITS[units[at + 1] as number] as number) * 0x1000 +
-    (SIX_BITS[units[at + 2] as number] as number) * 0x40 +
-    (SIX_BITS[units[at + 3] as number] as number);
+    (SIX_BITS[units[at] ?? 0] ?? 0) * 0x40000 +
+    (SIX_BITS[units[at + 1] ?? 0] ?? 0) * 0x1000 +
+    (SIX_BITS[units[at + 2] ?? 0] ?? 0) * 0x40 +
+    (SIX_BITS[units[at + 3] ?? 0] ?? 0);
   return isPrintable(bits >> 16) && isPrintable((bits >> 8) & 0xff) && isPrintable(bits & 0xff);
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.js';
 import { codeUnits } from './code-units.js';
 import { BASE64, type Encoding, HEX, isBase64Unit, PERCENT, startsPrintable, UNICODE } from './encodings.js';
 
@@ -27,10 +28,10 @@ export function findEncoded(text: string): Encoded[] {
   for (let at = 0; ; ) {
     let first: Encoded | null = null;
     for (let index = 0; index < SEARCHES.length; index++) {
-      let candidate = next[index] as Encoded | null;
+      let candidate = next[index] ?? null;
       if (candidate === null) continue;
       if (candidate.start < at) {
-        candidate = (SEARCHES[index] as Search)(text, units, at);
+        candidate = itemAt(SEARCHES, index)(text, units, at);
         next[index] = candidate;
       }
       // Of two that start at one place the one of higher precedence stays.
@@ -70,7 +71,7 @@ function codePointFrom(text: string, units: Uint16Array, from: number): Encoded 
   const afterOne = (at: number) => {
     if (units[at] !== 0x55 || units[at + 1] !== 0x2b || !isHex(units, at + 2, 4)) return -1;
     if (at + 6 === text.length) return at + 6;
-    return isSpace(units[at + 6] as number) ? at + 7 : -1;
+    return isSpace(units[at + 6] ?? 0) ? at + 7 : -1;
   };
   return repeated(text, 'U+', from, afterOne);
 }
@@ -80,7 +81,7 @@ function escapeFrom(text: string, units: Uint16Array, from: number): Encoded | n
   const afterOne = (at: number) => {
     if (units[at] !== 0x5c) return -1;
     const letter = units[at + 1] === 0x5c ? at + 2 : at + 1;
-    return ((units[letter] as number) | 0x20) === 0x75 && isHex(units, letter + 1, 4) ? letter + 5 : -1;
+    return ((units[letter] ?? 0) | 0x20) === 0x75 && isHex(units, letter + 1, 4) ? letter + 5 : -1;
   };
   return repeated(text, '\\', from, afterOne);
 }
@@ -102,14 +103,14 @@ function runFrom(_text: string, units: Uint16Array, from: number): Encoded | nul
   for (let at = from; at + MIN_BASE64 <= length; ) {
     // A run that covers `at` to `at + MIN_BASE64` holds this place; if it does not, no run starts before it.
     const probe = at + MIN_BASE64 - 1;
-    if (!isBase64Unit(units[probe] as number)) {
+    if (!isBase64Unit(units[probe] ?? 0)) {
       at = probe + 1;
       continue;
     }
     let start = probe;
-    while (start > at && isBase64Unit(units[start - 1] as number)) start--;
+    while (start > at && isBase64Unit(units[start - 1] ?? 0)) start--;
     let end = probe + 1;
-    while (end < length && isBase64Unit(units[end] as number)) end++;
+    while (end < length && isBase64Unit(units[end] ?? 0)) end++;
     if (end - start >= MIN_BASE64) {
       const hexEnd = endOfHex(units, start);
       if (hexEnd - start >= MIN_HEX) return { start, end: hexEnd, encoding: HEX };

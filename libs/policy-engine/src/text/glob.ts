@@ -42,13 +42,13 @@ function translate(glob: string): string {
   let braces = 0;
   for (let at = 0; at < glob.length; ) {
     const rest = glob.slice(at);
-    const atSegmentStart = at === 0 || /[/{,]/.test(glob[at - 1] as string);
+    const atSegmentStart = at === 0 || /[/{,]/.test(glob.charAt(at - 1));
     const step = /^\*\*\/(?:\*\*\/)*/.exec(rest);
     if (atSegmentStart && step) {
       regex += '(?:[^/]*/)*';
       at += step[0].length;
     } else if (rest.startsWith('*')) {
-      const stars = (/^\*+/.exec(rest) as RegExpExecArray)[0].length;
+      const stars = rest.search(/[^*]|$/);
       regex += stars > 1 && atSegmentStart ? '.*' : '[^/]*';
       at += stars;
     } else if (rest.startsWith('?')) {
@@ -71,7 +71,7 @@ function translate(glob: string): string {
       regex += '|';
       at++;
     } else {
-      regex += (glob[at] as string).replace(/[.*+?^$()|[\]{}\\]/g, '\\$&');
+      regex += glob.charAt(at).replace(/[.*+?^$()|[\]{}\\]/g, '\\$&');
       at++;
     }
   }

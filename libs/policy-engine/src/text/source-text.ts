@@ -19,7 +19,7 @@ export class SourceText {
 
   position(index: number): FindingPosition {
     const line = this.lineOf(index);
-    const start = this.starts()[line - 1] as number;
+    const start = this.starts()[line - 1] ?? 0;
     return { line, column: index - start + 1, offset: this.byteOffset(index, line, start) };
   }
 
@@ -30,7 +30,7 @@ export class SourceText {
     let high = starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] as number) <= index) low = middle;
+      if ((starts[middle] ?? 0) <= index) low = middle;
       else high = middle - 1;
     }
     return low + 1;
@@ -66,7 +66,7 @@ export class SourceText {
         return before;
       });
     }
-    return (this.lineByteOffsets[line - 1] as number) + Buffer.byteLength(this.text.slice(lineStart, index));
+    return (this.lineByteOffsets[line - 1] ?? 0) + Buffer.byteLength(this.text.slice(lineStart, index));
   }
 
   private starts(): number[] {

@@ -21,10 +21,10 @@ export function withoutTemplateTags(text: string): string {
   for (;;) {
     let first = -1;
     for (const [tag, next] of nextOf.entries())
-      if (next >= 0 && !ended[tag] && (first < 0 || next < (nextOf[first] as number))) first = tag;
+      if (next >= 0 && !ended[tag] && (first < 0 || next < (nextOf[first] ?? 0))) first = tag;
     const tag = TAGS[first];
     if (!tag) return masked + text.slice(at);
-    const from = nextOf[first] as number;
+    const from = nextOf[first] ?? 0;
     const close = text.indexOf(tag.end, from + tag.start.length);
     if (close < 0) {
       // no later one ends either
@@ -35,8 +35,7 @@ export function withoutTemplateTags(text: string): string {
     masked += text.slice(at, from) + spelled(text.slice(from, to), tag);
     at = to;
     for (const [other, { start }] of TAGS.entries())
-      if (!ended[other] && (nextOf[other] as number) < at && nextOf[other] !== -1)
-        nextOf[other] = text.indexOf(start, at);
+      if (!ended[other] && (nextOf[other] ?? 0) < at && nextOf[other] !== -1) nextOf[other] = text.indexOf(start, at);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AstRule } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
+import { itemAt } from '../../item-at.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import type { Span } from '../../regex/pattern.js';
 import {
@@ -164,5 +165,5 @@ export function anyMatches(
 }
 
 function names(text: string, pattern: RegExp): string[] {
-  return [...new Set(Array.from(text.matchAll(pattern), (match) => match[1] as string))].sort();
+  return [...new Set(Array.from(text.matchAll(pattern), (match) => itemAt(match, 1)))].sort();
 }

@@ -38,11 +38,7 @@ export class RegexMatcher implements RuleMatcher {
     const { match, redact = [] } = this.rule;
     const named: [string, number | string, number][] = [
       ['/match/group', match.group ?? 0, this.group],
-      ...redact.map((group, at): [string, number | string, number] => [
-        `/redact/${at}`,
-        group,
-        this.redacted[at] as number,
-      ]),
+      ...redact.map((group, at): [string, number | string, number] => [`/redact/${at}`, group, this.redacted[at] ?? 0]),
     ];
     return named
       .filter(([, , index]) => index < 0 || index >= this.pattern.groupNames.length)

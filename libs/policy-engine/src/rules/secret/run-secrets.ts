@@ -7,8 +7,11 @@ import { SecretMatcher } from './secret-rule.js';
 /** Rounds of searching and decoding, as gitleaks has them. */
 export function runSecrets({ set, scan, parts }: KindRun): FileSkip[] {
   const allowed = parts.filter(({ rules: [first] }) => {
-    const lists = (first?.matcher as SecretMatcher | undefined)?.policyAllowlists;
-    return lists && !lists.some((list) => list.allowsPath(scan.path, scan.engine));
+    const { matcher } = first ?? {};
+    return (
+      matcher instanceof SecretMatcher &&
+      !matcher.policyAllowlists.some((list) => list.allowsPath(scan.path, scan.engine))
+    );
   });
   if (allowed.length === 0) return [];
   const known = new Map<string, string>();
@@ -20,7 +23,7 @@ export function runSecrets({ set, scan, parts }: KindRun): FileSkip[] {
   for (let depth = 0; ; depth++) {
     allowed.forEach(({ into }, at) => {
       for (const rule of current[at] ?? [])
-        collect(rule, (rule.matcher as SecretMatcher).run(scan, text, segments), into);
+        if (rule.matcher instanceof SecretMatcher) collect(rule, rule.matcher.run(scan, text, segments), into);
     });
     if (depth >= scan.limits.maxDecodeDepth) break;
     const round = decodeRound(text, segments, known);
@@ -52,8 +55,7 @@ function withoutWeakerGenerics(found: RuleFinding[], { source }: FileScan): Rule
       !isGeneric(item) ||
       !better.some(
         ({ raw }) =>
-          source.lineOf(raw.start) === source.lineOf(item.raw.start) &&
-          (raw.secret as string).includes(item.raw.secret ?? ''),
+          source.lineOf(raw.start) === source.lineOf(item.raw.start) && raw.secret?.includes(item.raw.secret ?? ''),
       ),
   );
 }

@@ -10,14 +10,23 @@ export interface SlowSink {
 
 const known = new WeakMap<FileScan, SlowNames>();
 
-/** Those of the calls whose regular expression, as far as the file says what it is, is that slow. */
-export function slowCalls(scan: FileScan, root: SgNode, ids: readonly number[], { at, slowness }: SlowSink): number[] {
+function slowNames(scan: FileScan, root: SgNode): SlowNames {
   let names = known.get(scan);
   if (!names) {
     names = new SlowNames(scan, root);
     known.set(scan, names);
   }
-  const { slownessAt } = names;
+  return names;
+}
+
+/** Whether the file has a regular expression that is that slow; few have one, and need no search for the calls. */
+export function hasSlowPattern(scan: FileScan, root: SgNode, { slowness }: SlowSink): boolean {
+  return slowNames(scan, root).found.has(slowness);
+}
+
+/** Those of the calls whose regular expression, as far as the file says what it is, is that slow. */
+export function slowCalls(scan: FileScan, root: SgNode, ids: readonly number[], { at, slowness }: SlowSink): number[] {
+  const { slownessAt } = slowNames(scan, root);
   return ids.filter((id) => {
     const call = scan.kept.get(id);
     const pattern =
@@ -33,13 +42,17 @@ export function slowCalls(scan: FileScan, root: SgNode, ids: readonly number[], 
 
 /** Names that the file gives to slow patterns: of variables, of members. */
 class SlowNames {
+  /** Of all that are written in the file, with a name or without. */
+  readonly found = new Set<Slowness>();
   private readonly names = new Map<string, Slowness>();
   private readonly budget = new PatternBudget();
 
   constructor(scan: FileScan, root: SgNode) {
-    for (const node of scan.counted(root.findAll({ rule: { any: [{ kind: 'regex' }, MADE] } }))) {
+    const written = [{ kind: 'regex' }, ...(scan.occurs('RegExp') ? [MADE] : [])];
+    for (const node of scan.counted(root.findAll({ rule: { any: written } }))) {
       const slowness = this.ofNode(node);
       if (!slowness) continue;
+      this.found.add(slowness);
       const holder = node.parent();
       const name = holder?.field('name') ?? holder?.field('key') ?? holder?.field('property') ?? holder?.field('left');
       const last = name && lastName(name);

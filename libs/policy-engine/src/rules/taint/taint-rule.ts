@@ -20,7 +20,8 @@ import { astPrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects } from '../tree/rule-objects.js';
-import { type SlowSink, slowCalls } from './slow-patterns.js';
+import { readsElements } from './prototype-writes.js';
+import { hasSlowPattern, type SlowSink, slowCalls } from './slow-patterns.js';
 
 /** Written out, they fit into one capture (`maxSnippetChars`). */
 const MAX_TRACE_STEPS = 14;
@@ -163,8 +164,9 @@ export class TaintMatcher implements RuleMatcher {
     if (sources.size === 0 && !mayExport && wanted === 'flows' && watched.size === 0) return null;
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink, slow, prefilter } of parts.sinks) {
-      if (!mayHold(prefilter, scan)) continue;
+      if (!scan.mayHold(prefilter) || (slow && !hasSlowPattern(scan, root, slow))) continue;
       const ids = finder.find(scan, root, sink.typed !== null || slow !== null);
+      if (sink.writesPrototype && !readsElements(scan, root, ids)) continue;
       for (const id of slow ? slowCalls(scan, root, ids, slow) : ids) pushTo(sinks, id, sink);
       yield* scan.pause();
     }
@@ -305,13 +307,6 @@ function sinkPrefilter({ calls, ...sink }: ModelSink, utils: Record<string, AstR
   if (!calls) return astPrefilter({ ...sinkRule(sink), utils });
   const names = [calls].flat().map((name) => String(name).split('.').at(-1) ?? '');
   return names.every((name) => /^\w+$/.test(name)) ? any(names.map(literal)) : all([]);
-}
-
-/** Whether a file may meet a prefilter; asked here by one part of a rule at a time. */
-function mayHold(prefilter: Prefilter, scan: FileScan): boolean {
-  if (prefilter.type === 'literal') return scan.containsInAnyCase(prefilter.literal.text);
-  if (prefilter.type === 'all') return prefilter.parts.every((part) => mayHold(part, scan));
-  return prefilter.type !== 'any' || prefilter.parts.some((part) => mayHold(part, scan));
 }
 
 function isThere(literals: readonly string[] | null, scan: FileScan): boolean {

@@ -11,21 +11,36 @@ const META_VARIABLE = /\$\$\$[A-Z_0-9]*|\$_?[A-Z_][A-Z0-9_]*|\$_/g;
  * nodes of the same file; `not` and `constraints` say nothing.
  */
 export function astPrefilter(match: AstMatch): Prefilter {
-  return required(match, match.utils ?? {}, new Set());
+  return required(match, { utils: match.utils ?? {}, called: qualifiedName }, new Set());
 }
 
-function required(rule: AstRuleObject, utils: Record<string, AstRuleObject>, visiting: ReadonlySet<string>): Prefilter {
-  const below = (part: AstRuleObject | undefined): Prefilter => (part ? required(part, utils, visiting) : ALWAYS);
+/** The same of a rule that may call what is in reach without an import: of a function, only the last part of its name is sure to stand there. */
+export function unimportedPrefilter(rule: AstRuleObject, utils: Record<string, AstRuleObject> = {}): Prefilter {
+  return required(rule, { utils, called: lastName }, new Set());
+}
+
+interface Surrounding {
+  utils: Record<string, AstRuleObject>;
+  /** What a file must contain to call a function. */
+  called: (qualified: string) => Prefilter;
+}
+
+function required(rule: AstRuleObject, surrounding: Surrounding, visiting: ReadonlySet<string>): Prefilter {
+  const { utils, called } = surrounding;
+  const below = (part: AstRuleObject | undefined): Prefilter => (part ? required(part, surrounding, visiting) : ALWAYS);
   const name = rule.matches;
-  const util = name === undefined || visiting.has(name) ? undefined : utils[name];
+  const util = (visited: string): Prefilter => {
+    const rules = visiting.has(visited) ? undefined : utils[visited];
+    return rules ? required(rules, surrounding, new Set([...visiting, visited])) : ALWAYS;
+  };
   return all([
     patternWords(rule.pattern),
     rule.regex === undefined ? ALWAYS : nodeText(rule.regex),
-    any((rule.calls ?? []).map(qualifiedName)),
+    any((rule.calls ?? []).map(called)),
     any((rule.any ?? []).map(below)),
     ...(rule.all ?? []).map(below),
     ...[rule.inside, rule.has, rule.precedes, rule.follows].map(below),
-    util ? required(util, utils, new Set([...visiting, name as string])) : ALWAYS,
+    name === undefined ? ALWAYS : util(name),
   ]);
 }
 
@@ -56,6 +71,11 @@ function qualifiedName(qualified: string): Prefilter {
       .filter((segment) => !segment.includes('*'))
       .map(name),
   );
+}
+
+function lastName(qualified: string): Prefilter {
+  const last = qualified.slice(qualified.lastIndexOf('.') + 1);
+  return last.includes('*') ? ALWAYS : word(last);
 }
 
 function name(text: string): Prefilter {

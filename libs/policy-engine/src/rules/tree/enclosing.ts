@@ -1,4 +1,5 @@
 import type { AstRelation, AstRuleObject } from '@assay/contracts';
+import { itemAt } from '../../item-at.js';
 
 /** What a rule object says of the nodes around a match. */
 export interface Enclosing {
@@ -54,8 +55,8 @@ function conjuncts({ inside, not, all, any, ...others }: AstRuleObject): SplitRu
     // what is captured is captured by the alternative that holds
     const canSplit = parts.some(isSplit) && !parts.some((part) => isEmpty(part.rest)) && !any.some(hasOwnNames);
     rest.any = canSplit ? parts.map((part) => part.rest) : any;
-    const asked = any.filter((_, at) => !isSplit(parts[at] as SplitRule));
-    const taken = any.filter((_, at) => isSplit(parts[at] as SplitRule));
+    const asked = any.filter((_, at) => !isSplit(itemAt(parts, at)));
+    const taken = any.filter((_, at) => isSplit(itemAt(parts, at)));
     if (canSplit) oneOf.push(asked.length > 0 ? [{ any: asked }, ...taken] : taken);
   }
   const refused: AstRuleObject[] = [];

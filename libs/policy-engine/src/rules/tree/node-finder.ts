@@ -1,7 +1,9 @@
 import type { AstMatch, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { expandCalls, hasCalls, mayCall } from '../../calls/expand-calls.js';
+import { expandCalls, hasCalls } from '../../calls/expand-calls.js';
+import type { Prefilter } from '../../literals/prefilter.js';
 import type { FileScan } from '../file-scan.js';
+import { unimportedPrefilter } from './ast-prefilter.js';
 import { type Enclosing, isSplit, splitRule } from './enclosing.js';
 import type { NodeRanges } from './node-ranges.js';
 
@@ -23,7 +25,7 @@ export class NodeFinder {
     this.fixed = hasCalls([rule, match.utils ?? {}]) ? null : this.toConfig(rule, match.utils);
     this.key = JSON.stringify([rule, match.constraints, match.utils]);
     this.parts = partsOf(rule, match);
-    this.alternatives = alternativesOf(rule).map((part) => ({ part, around: farAround(part, match) }));
+    this.alternatives = alternativesOf(rule).map((part) => new Alternative(part, match));
   }
 
   /** The rule for ast-grep; with `calls`, that depends on the file's imports. */
@@ -80,9 +82,8 @@ export class NodeFinder {
    * Whether any node of the file may match it. ast-grep goes up from each candidate to the root to see what is around it; one
    * search says that there is no such node, and in most files there is none.
    */
-  private isPossible({ part, around }: Alternative, scan: FileScan, root: SgNode): boolean {
-    if (part.calls && !mayCall(part.calls, scan.occurs)) return false;
-    return !around || around.isAnywhere(scan, root);
+  private isPossible({ prefilter, around }: Alternative, scan: FileScan, root: SgNode): boolean {
+    return scan.mayHold(prefilter) && (!around || around.isAnywhere(scan, root));
   }
 
   private isAnywhere(scan: FileScan, root: SgNode): boolean {
@@ -108,10 +109,23 @@ export class NodeFinder {
 }
 
 /** One of the rules of which a node must match one. */
-interface Alternative {
-  part: AstRuleObject;
+class Alternative {
   /** Of a rule that asks for a node far around: looks for such nodes. */
-  around: NodeFinder | null;
+  readonly around: NodeFinder | null;
+  private known: Prefilter | undefined;
+
+  constructor(
+    readonly part: AstRuleObject,
+    private readonly match: Surrounding,
+  ) {
+    this.around = farAround(part, match);
+  }
+
+  /** What a file must contain for it; made when the first file asks. */
+  get prefilter(): Prefilter {
+    this.known ??= unimportedPrefilter(this.part, this.match.utils);
+    return this.known;
+  }
 }
 
 function alternativesOf(rule: AstRuleObject): readonly AstRuleObject[] {

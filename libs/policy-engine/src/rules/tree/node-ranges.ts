@@ -1,4 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
+import { itemAt } from '../../item-at.js';
 import type { Span } from '../../regex/pattern.js';
 import { spanOf } from './rule-objects.js';
 
@@ -16,7 +17,7 @@ export class NodeRanges {
     const around: number[] = [];
     for (const [at, { end }] of this.spans.entries()) {
       let outer = at - 1;
-      while (outer >= 0 && (this.spans[outer] as Span).end < end) outer = around[outer] as number;
+      while (outer >= 0 && itemAt(this.spans, outer).end < end) outer = around[outer] ?? 0;
       around.push(outer);
     }
     this.around = around;
@@ -29,13 +30,13 @@ export class NodeRanges {
     let high = this.spans.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.spans[middle] as Span).start <= start) low = middle + 1;
+      if (itemAt(this.spans, middle).start <= start) low = middle + 1;
       else high = middle;
     }
-    for (let at = low - 1; at >= 0; at = this.around[at] as number) {
-      const span = this.spans[at] as Span;
+    for (let at = low - 1; at >= 0; at = this.around[at] ?? 0) {
+      const span = itemAt(this.spans, at);
       if (span.end < end) continue;
-      const id = this.ids[at] as number;
+      const id = this.ids[at] ?? 0;
       if (span.start < start || span.end > end || isAncestor(id, node)) return id;
     }
     return null;

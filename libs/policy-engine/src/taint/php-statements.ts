@@ -1,0 +1,180 @@
+import type { SgNode } from '@ast-grep/napi';
+import { itemAt } from '../item-at.js';
+import type { Expr, Statement, SwitchCase, Target } from './ir.js';
+import { PhpCalls } from './php-calls.js';
+import { MAX_CHOICES } from './php-values.js';
+
+/** Statements of PHP. */
+export abstract class PhpStatements extends PhpCalls {
+  constructor(text: string) {
+    super(text);
+    this.flow();
+  }
+
+  private flow(): void {
+    this.onStatements('compound_statement colon_block', (node) => {
+      const { context } = this;
+      const { isNoPage } = context;
+      const body = this.block(node);
+      context.isNoPage = isNoPage;
+      return [{ kind: 'block', body }];
+    });
+    this.onStatements(
+      'empty_statement namespace_use_declaration declare_statement goto_statement named_label_statement interface_declaration',
+      () => [],
+    );
+    this.onStatements('namespace_definition', (node) => this.block(node.field('body')));
+    this.onStatements('expression_statement', (node) => {
+      const inner = this.named(node)[0];
+      if (!inner) return [];
+      if (inner.is('yield_expression')) {
+        const value = this.named(inner).at(-1);
+        return value ? [{ kind: 'yield', value: this.expr(value), ...this.at(inner) }] : [];
+      }
+      if (inner.is('throw_expression')) return [{ kind: 'throw', value: this.expr(inner) }];
+      const place = this.at(node);
+      const value = this.expr(inner);
+      // `<?= $x ?>` is an output: a sink that is the statement.
+      const isEchoed = /<\?=\s*$/.test(this.text.slice(Math.max(0, place.start - 20), place.start));
+      return [{ kind: 'expression', value: isEchoed ? { op: 'merge', parts: [value], ...this.output(node) } : value }];
+    });
+    this.onStatements('echo_statement', (node) => {
+      const inner = this.named(node);
+      const parts = inner.flatMap((part) => (part.is('sequence_expression') ? this.named(part) : [part]));
+      return [{ kind: 'expression', value: { op: 'text', parts: this.exprsOf(parts), ...this.output(node) } }];
+    });
+    this.onStatements('exit_statement', (node) => {
+      const args = this.named(node).map((part) => this.argument(this.expr(part)));
+      return [{ kind: 'expression', value: { ...this.call(node, { name: 'exit' }, args), ...this.output(node) } }];
+    });
+    this.onStatements('unset_statement', (node) =>
+      this.named(node).flatMap((part): Statement[] => {
+        const target = this.target(part);
+        const nothing: Expr = { op: 'constant', value: null, ...this.at(part) };
+        return target ? [{ kind: 'expression', value: this.assign(part, target, nothing, this.isLocal(target)) }] : [];
+      }),
+    );
+    this.onStatements('if_statement', (node) => this.branch(node));
+    this.onStatements('while_statement do_statement', (node) => [
+      {
+        kind: 'loop',
+        test: this.optional(node.field('condition')),
+        update: [],
+        body: this.body(node.field('body')),
+        testsLast: node.is('do_statement'),
+      },
+    ]);
+    this.onStatements('for_statement', (node) => {
+      const initial = node.field('initialize');
+      const update = node.field('update');
+      return [
+        ...(initial ? [{ kind: 'expression' as const, value: this.expr(initial) }] : []),
+        {
+          kind: 'loop',
+          test: this.optional(node.field('condition')),
+          update: update ? [this.expr(update)] : [],
+          body: node.fieldChildren('body').flatMap((part) => (part.isNamed() ? this.statement(part) : [])),
+          testsLast: false,
+        },
+      ];
+    });
+    this.onStatements('foreach_statement', (node) => this.forEach(node));
+    this.onStatements('switch_statement', (node) => [
+      { kind: 'switch', subject: this.expr(node.field('condition')), cases: this.cases(node.field('body')) },
+    ]);
+    this.onStatements('return_statement', (node) => {
+      const value = this.named(node)[0];
+      return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
+    });
+    // `break 2` leaves the loop around the one that it stands in.
+    this.onStatements('break_statement continue_statement', (node) => [
+      { kind: node.is('break_statement') ? 'break' : 'continue', label: this.named(node)[0]?.text() ?? null },
+    ]);
+    this.onStatements('try_statement', (node) => {
+      const parts = this.named(node);
+      const last = parts.find((part) => part.is('finally_clause'));
+      return [
+        {
+          kind: 'try',
+          body: this.body(node.field('body')),
+          handlers: parts
+            .filter((part) => part.is('catch_clause'))
+            .map((part) => ({ target: this.target(part.field('name')), body: this.body(part.field('body')) })),
+          last: last ? this.body(last.field('body')) : [],
+        },
+      ];
+    });
+  }
+
+  private branch(node: SgNode): Statement[] {
+    // Built from the last, so that a thousand of them do not nest in this code.
+    let otherwise: Statement[] = [];
+    const clauses = node.fieldChildren('alternative');
+    if (clauses.length > MAX_CHOICES) return this.oneOf([node, ...clauses]);
+    for (const clause of clauses.reverse()) {
+      if (clause.is('else_clause')) otherwise = this.body(clause.field('body'));
+      else if (clause.is('else_if_clause')) otherwise = [this.conditional(clause, otherwise)];
+    }
+    return [this.conditional(node, otherwise)];
+  }
+
+  /** One of many branches, of whose tests is only asked what they do. */
+  private oneOf(clauses: readonly SgNode[]): Statement[] {
+    const cases: SwitchCase[] = [];
+    this.each(clauses, (clause) => {
+      const test = clause.field('condition');
+      const first: Statement[] = test ? [{ kind: 'expression', value: this.expr(test) }] : [];
+      const body = [...first, ...this.body(clause.field('body'))];
+      cases.push({ labels: [], isDefault: !test, body, leaves: true });
+    });
+    const subject: Expr = { op: 'opaque', parts: [], ...this.at(itemAt(clauses, 0)) };
+    return [{ kind: 'switch', subject, cases }];
+  }
+
+  private conditional(node: SgNode, whenFalse: Statement[]): Statement {
+    const test = this.expr(node.field('condition'));
+    return { kind: 'if', test, whenTrue: this.body(node.field('body')), whenFalse };
+  }
+
+  private forEach(node: SgNode): Statement[] {
+    const bodies = node.fieldChildren('body').filter((part) => part.isNamed());
+    const ids = new Set(bodies.map((part) => part.id()));
+    const [subject, bound] = this.named(node).filter((part) => !ids.has(part.id()));
+    const isPair = bound?.is('pair') === true;
+    const value = isPair ? this.named(bound).at(-1) : bound;
+    const key = isPair ? this.named(bound)[0] : undefined;
+    const lowered = this.expr(subject);
+    const target = this.target(value);
+    const keyTarget = this.target(key);
+    const body = bodies.flatMap((part) => this.statement(part));
+    if (!target) return [{ kind: 'expression', value: lowered }, ...body];
+    // `foreach ($list as &$item)`: what becomes of the item becomes of the list.
+    const list = value?.is('by_ref') ? this.target(subject) : null;
+    if (list && list.op !== 'pattern' && target.op === 'name') {
+      const place = this.at(node);
+      const item: Target = { op: 'index', object: list, index: { op: 'opaque', parts: [], ...place }, ...place };
+      body.push({ kind: 'expression', value: this.assign(node, item, target) });
+    }
+    const each: Statement = { kind: 'each', subject: lowered, target, body, keysOnly: false };
+    if (!keyTarget) return [each];
+    const place = this.at(key ?? node);
+    const keys: Expr = this.call(node, { name: 'array_keys' }, [this.argument(lowered)]);
+    const whole = this.assign(node, keyTarget, { ...keys, ...place }, true);
+    return [{ kind: 'expression', value: whole }, each];
+  }
+
+  private cases(body: SgNode | null): SwitchCase[] {
+    return body
+      ? this.named(body).map((node) => {
+          const label = node.field('value');
+          const statements = this.named(node).filter((child) => child.id() !== label?.id());
+          return {
+            labels: label ? [this.expr(label)] : [],
+            isDefault: node.is('default_statement'),
+            body: statements.flatMap((child) => this.statement(child)),
+            leaves: false,
+          };
+        })
+      : [];
+  }
+}
