@@ -73,6 +73,40 @@ describe('secret rules', () => {
     ]);
   });
 
+  test('of a private key that a passphrase encrypts is rated lower, and found once', () => {
+    const rule = secrets({ regex: '-----BEGIN[ A-Z]*PRIVATE KEY-----[\\s\\S]*?-----END[ A-Z]*PRIVATE KEY-----' });
+    const armored = (label: string, body: string) =>
+      `${['-----BEGIN', `${label}PRIVATE KEY-----`].join(' ')}\n${body}\n${['-----END', `${label}PRIVATE KEY-----`].join(' ')}\n`;
+    const random = () => randomBytes(96).toString('base64');
+    const openSsh = (cipher: string) => {
+      const name = Buffer.from(cipher);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(name.length);
+      return Buffer.concat([Buffer.from('openssh-key-v1\0'), length, name, randomBytes(96)]).toString('base64');
+    };
+    const signing = Buffer.from(JSON.stringify({ kdf: { name: 'scrypt' }, ciphertext: random() })).toString('base64');
+    const { findings } = evaluateFiles(
+      {
+        'a.key': armored('ENCRYPTED ', random()),
+        'b.key': armored('ENCRYPTED COSIGN ', signing),
+        'c.key': armored('RSA ', `Proc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,${'0A'.repeat(16)}\n\n${random()}`),
+        'd.key': armored('OPENSSH ', openSsh('aes256-ctr')),
+        'e.key': armored('OPENSSH ', openSsh('none')),
+        'f.key': armored('RSA ', random()),
+      },
+      rule,
+    );
+    expect(findings.map(({ path, severity }) => [path, severity])).toEqual([
+      ['a.key', 'medium'],
+      ['b.key', 'medium'],
+      ['c.key', 'medium'],
+      ['d.key', 'medium'],
+      ['e.key', 'critical'],
+      ['f.key', 'critical'],
+    ]);
+    expect(findings[0]?.message).toContain('encrypted with a passphrase');
+  });
+
   test('in what documents code is rated lower', () => {
     const other = (digit: number) => TOKEN.slice(0, -1) + digit;
     const { findings } = evaluateFiles(

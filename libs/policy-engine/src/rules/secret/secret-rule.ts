@@ -143,7 +143,7 @@ export class SecretMatcher implements RuleMatcher {
     for (const list of [...this.policyAllowlists, ...this.allowlists]) {
       if (list.allowsFinding(finding, scan.path, scan.engine)) return null;
     }
-    const isLowered = isNoWholeKey(matched) || isInDocumentation(scan, place.start);
+    const isLowered = isNoWholeKey(matched) || isEncryptedKey(matched) || isInDocumentation(scan, place.start);
     return { ...place, captures: {}, edits: null, secret, ...(isLowered ? { isLowered } : {}) };
   }
 
@@ -174,6 +174,18 @@ function isNoWholeKey(matched: string): boolean {
   const bytes = Buffer.from(encoded, 'base64');
   return bytes[0] === 0x30 && bytes[1] === 0x82 && bytes.length < 4 + bytes.readUInt16BE(2);
 }
+
+/** Nobody gets in with it who does not know its passphrase: PKCS #8, PEM of RFC 1421, cosign and OpenSSH. */
+function isEncryptedKey(matched: string): boolean {
+  if (/^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(matched)) return true;
+  const [, encoded] = /^-----BEGIN OPENSSH PRIVATE KEY-----([A-Za-z\d+/=\s]+)/.exec(matched) ?? [];
+  // PROTOCOL.key of OpenSSH: the name of the cipher follows its magic bytes, as a string with its length before it.
+  const bytes = Buffer.from(encoded ?? '', 'base64');
+  return bytes.length > 23 && bytes.subarray(0, 15).equals(OPENSSH_MAGIC) && !bytes.subarray(19, 23).equals(NO_CIPHER);
+}
+
+const OPENSSH_MAGIC = Buffer.from('openssh-key-v1\0');
+const NO_CIPHER = Buffer.from('none');
 
 const DOCUMENTED = /\.(?:java|kt|kts|scala|groovy|js|mjs|cjs|jsx|ts|mts|cts|tsx|php|cs|c|cc|cpp|h|hpp)$/;
 
