@@ -280,9 +280,124 @@ export const MODELS = `{
    "command-injection": [
     {
      "calls": [
+      "os/exec.Command"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "os/exec.CommandContext"
+     ],
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "calls": [
       "os/exec.Command",
       "os/exec.CommandContext"
-     ]
+     ],
+     "has": {
+      "field": "arguments",
+      "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python\\\\d*|perl|ruby|node|php|lua|awk)(?:\\\\.exe)?\\"|\\"(?:-\\\\w*c|/c|-e|--eval|-Command)\\""
+     }
+    },
+    {
+     "calls": [
+      "os/exec.Command",
+      "os/exec.CommandContext"
+     ],
+     "has": {
+      "field": "arguments",
+      "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\""
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "regex": "\\"--\\""
+      }
+     },
+     "unless_prefix": "^(?:[^-]|--?[\\\\w-]+=)"
+    }
+   ],
+   "command-argument": [
+    {
+     "calls": [
+      "os/exec.Command"
+     ],
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python\\\\d*|perl|ruby|node|php|lua|awk)(?:\\\\.exe)?\\"|\\"(?:-\\\\w*c|/c|-e|--eval|-Command)\\""
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\""
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "\\"--\\""
+        }
+       }
+      ]
+     },
+     "arguments": [
+      2,
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      9
+     ],
+     "unless_prefix": "^(?:[^-]|--?[\\\\w-]+=)"
+    },
+    {
+     "calls": [
+      "os/exec.CommandContext"
+     ],
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python\\\\d*|perl|ruby|node|php|lua|awk)(?:\\\\.exe)?\\"|\\"(?:-\\\\w*c|/c|-e|--eval|-Command)\\""
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\""
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "\\"--\\""
+        }
+       }
+      ]
+     },
+     "arguments": [
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      9,
+      10
+     ],
+     "unless_prefix": "^(?:[^-]|--?[\\\\w-]+=)"
     }
    ],
    "path-injection": [
@@ -4370,7 +4485,7 @@ export const MODELS = `{
     },
     {
      "kind": "member_expression",
-     "regex": "(?i)(?:^|\\\\.)files?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer|data|stream|md5|encoding)\$"
+     "regex": "(?i)(?:^|\\\\.)(?:(?:uploaded|temp|tmp|multer)_?)?(?:file|upload)s?_?(?:obj(?:ect)?|item|entry)?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer|data|stream|md5|encoding)\$"
     }
    ],
    "module-injection": [
