@@ -8,10 +8,10 @@ const folder = (names: string) => new RegExp(`(?:^|/)(?:${names})/`, 'i');
 const PATHS: Record<FileRole, readonly RegExp[]> = {
   test: [
     folder(
-      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|(?:test[-_]?)?suites?|test(?:data|fixtures|resources|utils?|helpers?)|fakes?|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
+      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|(?:test[-_]?)?suites?|test(?:data|fixtures|resources|utils?|helpers?|certs?|keys?|support|servers?)|fakes?|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
     ),
-    // Packages of Go with helpers for tests: httptest, iotest.
-    /(?:^|\/)(?!(?:la|con|at|pro|de|fas|grea|bes|cleanes)test\/)[a-z]+test\//,
+    // Helpers for tests under the name of what they test: httptest, iotest, st2tests.
+    /(?:^|\/)(?!(?:la|con|at|pro|de|fas|grea|bes|cleanes)tests?\/)[a-z][a-z\d]*tests?\//,
     // Whole systems that are started for tests. Below src, and in packages of Java, products have this name too.
     /^(?!(?:.*\/)?(?:src|lib|app)\/.*integration\/|.*\.(?:java|kt|scala|groovy)$)(?:.*\/)?integration\//,
     /(?:^|[/_.-])(?:test|spec)s?\.[^/]+$/i,

@@ -1430,19 +1430,35 @@ export const MODELS = `{
    "path-injection": [
     {
      "calls": [
-      "java.io.File",
       "java.io.FileInputStream",
       "java.io.FileOutputStream",
       "java.io.FileReader",
       "java.io.FileWriter",
       "java.io.RandomAccessFile",
-      "java.nio.file.Paths.get",
-      "java.nio.file.Path.of",
       "java.nio.file.Files.*",
       "java.util.zip.ZipFile",
       "java.util.jar.JarFile",
       "java.io.PrintWriter"
      ]
+    },
+    {
+     "calls": [
+      "java.io.File",
+      "java.nio.file.Paths.get",
+      "java.nio.file.Path.of"
+     ],
+     "not": {
+      "inside": {
+       "stopBy": {
+        "kind": "method_declaration"
+       },
+       "kind": "method_declaration",
+       "has": {
+        "field": "name",
+        "regex": "(?:[pP]ath|[dD]irectory)[tT]raversal|^(?:is|check|validate|ensure|assert|verify)[A-Z]\\\\w*(?:Path|File|Dir|Directory|Folder|Inside|Within|Below|Under)\\\\w*\$"
+       }
+      }
+     }
     },
     {
      "calls": [

@@ -107,6 +107,33 @@ describe('secret rules', () => {
     expect(findings[0]?.message).toContain('encrypted with a passphrase');
   });
 
+  test('a name in code is rated lower than a text', () => {
+    const rule = secrets({ regex: '(?i)acme[ \\w]{0,9}(?:=|:|,)[\\s"\']{0,5}([a-z0-9]{16})(?:[\\s;"\']|$)' });
+    const severities = (files: Record<string, string>) =>
+      Object.fromEntries(evaluateFiles(files, rule).findings.map(({ path, severity }) => [path, severity]));
+    expect(
+      severities({
+        'a.ts': 'import type { Acme, ReactiveResumeV3 } from "parser";\n',
+        'b.ts': 'const acme = "ReactiveResumeV3";\n',
+        'c.ts': '// acme key: ReactiveResumeV3\n',
+        'd.ts': 'const env = `\nACME_KEY=ReactiveResumeV3\n`;\n',
+        'e.py': 'ENV = """\nACME_KEY=ReactiveResumeV3\n"""\n',
+        'f.go': 'x := "acme key=ReactiveResumeV3 "\n',
+        'g.env': 'ACME_KEY=ReactiveResumeV3\n',
+        'h.py': 'acme = reactiveResumeV3\n',
+      }),
+    ).toEqual({
+      'a.ts': 'medium',
+      'b.ts': 'critical',
+      'c.ts': 'critical',
+      'd.ts': 'critical',
+      'e.py': 'critical',
+      'f.go': 'critical',
+      'g.env': 'critical',
+      'h.py': 'medium',
+    });
+  });
+
   test('in what documents code is rated lower', () => {
     const other = (digit: number) => TOKEN.slice(0, -1) + digit;
     const { findings } = evaluateFiles(

@@ -143,7 +143,11 @@ export class SecretMatcher implements RuleMatcher {
     for (const list of [...this.policyAllowlists, ...this.allowlists]) {
       if (list.allowsFinding(finding, scan.path, scan.engine)) return null;
     }
-    const isLowered = isNoWholeKey(matched) || isEncryptedKey(matched) || isInDocumentation(scan, place.start);
+    const isLowered =
+      isNoWholeKey(matched) ||
+      isEncryptedKey(matched) ||
+      isInDocumentation(scan, place.start) ||
+      (touched.length === 0 && isNameInCode(scan, text.indexOf(secret, span.start), secret));
     return { ...place, captures: {}, edits: null, secret, ...(isLowered ? { isLowered } : {}) };
   }
 
@@ -186,6 +190,25 @@ function isEncryptedKey(matched: string): boolean {
 
 const OPENSSH_MAGIC = Buffer.from('openssh-key-v1\0');
 const NO_CIPHER = Buffer.from('none');
+
+const IS_CODE = /\.(?:[cm]?[jt]sx?|java|kt|scala|go|py|cs|rs|swift|dart|cc?|cpp|h|hpp)$/;
+
+/**
+ * Whether a value is a name of the program: without quotation marks, in a language in which texts have them. Patterns that
+ * know a credential by the word before it take `import { LinkedIn, ReactiveResumeV3 }` for one.
+ */
+function isNameInCode({ path, text }: FileScan, at: number, value: string): boolean {
+  if (!IS_CODE.test(path) || !/^[A-Za-z_]\w*$/.test(value) || !/[\s=:,({[]/.test(text[at - 1] ?? '')) return false;
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  return (
+    !/["'`]|\/\/|#/.test(before) && !isInText(text, at) && text.lastIndexOf('/*', at) <= text.lastIndexOf('*/', at)
+  );
+}
+
+/** A text of several lines: an odd number of its marks stands before it. */
+function isInText(text: string, at: number): boolean {
+  return (text.slice(0, at).split(/"""|'''|`/).length - 1) % 2 === 1;
+}
 
 const DOCUMENTED = /\.(?:java|kt|kts|scala|groovy|js|mjs|cjs|jsx|ts|mts|cts|tsx|php|cs|c|cc|cpp|h|hpp)$/;
 
