@@ -948,6 +948,21 @@ export const MODELS = `{
      }
     }
    ],
+   "request-forgery": [
+    {
+     "inside": {
+      "kind": "expression_list",
+      "nthChild": 2,
+      "inside": {
+       "kind": "assignment_statement",
+       "has": {
+        "field": "left",
+        "regex": "\\\\.(?:Path|RawPath|RawQuery|Fragment|RawFragment)\$"
+       }
+      }
+     }
+    }
+   ],
    "log-injection": [
     {
      "kind": "call_expression",
