@@ -3,7 +3,18 @@ import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, asGuess, element, listOf, opened, readField, union, type Value, withField, withUnknown } from './value.js';
+import {
+  anyTaint,
+  asGuess,
+  element,
+  listOf,
+  opened,
+  readField,
+  union,
+  type Value,
+  withField,
+  withUnknown,
+} from './value.js';
 
 /** Writes values to names, fields and elements. */
 export class Stores {
