@@ -130,6 +130,12 @@ const fullStop = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence
 const OUR_ALLOWLISTS = {
   // What stands for a token in an example: `Bearer abc_...`.
   'curl-auth-header': { regex_target: 'match', regexes: ['\\.{3}["\']\\W?$'] },
+  // What says itself that it is to be replaced.
+  'curl-auth-user': {
+    regexes: [
+      '(?i)^["\']?your[-_ ]?(?:user|name|login|api)\\w*["\']?:["\']?your[-_ ]?\\w+|^[^:]+:["\']?ch[a@4]nge[-_]?(?:me|it)\\b',
+    ],
+  },
   // What shows how such an address looks, as in the placeholder of a field.
   'slack-webhook-url': { regex_target: 'match', regexes: ['(?i)x{12}'] },
   // A key for searches is made to stand in pages.

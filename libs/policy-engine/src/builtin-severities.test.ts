@@ -96,8 +96,22 @@ def configured(self):
 insecure = ssl._create_unverified_context()
 password = str(random.randint(0, 99999999))
 salt = str(random.randint(0, 99999999))
+yaml.load(text, Loader=yaml.FullLoader)
+yaml.load(text, Loader=yaml.Loader)
 `,
-    expected: ['2 high', '3 high', '4 high', '7 medium', '9 medium', '11 medium', '12 medium', '13 high', '14 medium'],
+    expected: [
+      '2 high',
+      '3 high',
+      '4 high',
+      '7 medium',
+      '9 medium',
+      '11 medium',
+      '12 medium',
+      '13 high',
+      '14 medium',
+      '15 medium',
+      '16 high',
+    ],
   },
   {
     path: 'dial.js',

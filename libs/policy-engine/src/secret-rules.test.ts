@@ -141,6 +141,10 @@ describe('the secret rules', () => {
     const call = (value: string) => `curl https://acme.test -H "Authorization: Bearer ${value}"\n`;
     expect(found(rule('curl-auth-header'), 'a.md', call('memos_pat_...'))).toBe(false);
     expect(found(rule('curl-auth-header'), 'a.md', call(`memos_pat_${token}`))).toBe(true);
+    const signIn = (value: string) => `curl -X POST -u ${value} https://acme.test/tokens\n`;
+    for (const value of ["'yourusername:yourpassword'", "admin:'Ch@ngeMe'", 'admin:change-me'])
+      expect(found(rule('curl-auth-user'), 'api.yaml', signIn(value))).toBe(false);
+    expect(found(rule('curl-auth-user'), 'api.yaml', signIn(`admin:${token}`))).toBe(true);
   });
 
   it.each(RULES.filter(({ match }) => match.regex !== undefined).map((rule) => [rule.id, rule] as const))(

@@ -8,10 +8,10 @@ const folder = (names: string) => new RegExp(`(?:^|/)(?:${names})/`, 'i');
 const PATHS: Record<FileRole, readonly RegExp[]> = {
   test: [
     folder(
-      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|(?:test[-_]?)?suites?|test(?:data|fixtures|resources|utils?|helpers?)|fakes?|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
+      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|(?:test[-_]?)?suites?|test(?:data|fixtures|resources|utils?|helpers?|certs?|keys?|support|servers?)|fakes?|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
     ),
-    // Packages of Go with helpers for tests: httptest, iotest.
-    /(?:^|\/)(?!(?:la|con|at|pro|de|fas|grea|bes|cleanes)test\/)[a-z]+test\//,
+    // Helpers for tests under the name of what they test: httptest, iotest, st2tests.
+    /(?:^|\/)(?!(?:la|con|at|pro|de|fas|grea|bes|cleanes)tests?\/)[a-z][a-z\d]*tests?\//,
     // Whole systems that are started for tests. Below src, and in packages of Java, products have this name too.
     /^(?!(?:.*\/)?(?:src|lib|app)\/.*integration\/|.*\.(?:java|kt|scala|groovy)$)(?:.*\/)?integration\//,
     /(?:^|[/_.-])(?:test|spec)s?\.[^/]+$/i,
@@ -50,6 +50,8 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
   ],
   vendored: [
     folder('_?vendor(?:ed)?|third[-_]?party|node_modules|bower_components|site-packages'),
+    // Editors and other libraries of the browser that are folders of files, where pages get them from.
+    /(?:^|\/)(?:static|public|assets|wwwroot|libs?)\/(?:[\w.-]+\/)?(?:tinymce|ckeditor\d?|codemirror|monaco-editor|mathjax|pdfjs|ace-builds|jquery(?:-ui)?|bootstrap|datatables|fullcalendar)\//i,
     // Libraries of the browser under their own names, as GitHub's linguist knows them.
     /(?:^|\/)(?:jquery|bootstrap|angular|react|vue|ember|backbone|knockout|lodash|underscore|moment|d3|three|prototype|mootools|modernizr|require|zepto|handlebars|mustache|highlight|prettify|codemirror|tinymce|ckeditor|select2|popper|sockjs|chart|highcharts|less|leaflet|hammer|fullcalendar|datatables)(?:[-._](?:js|v?\d[\w.]*|min|slim|bundle|full|pack(?:ed)?|umd|esm|all|global|core|common|ui|dom|prod\w*|dev\w*|jquery))*\.[cm]?js$/i,
   ],

@@ -19,6 +19,7 @@ export const LOWERED_BECAUSE: Record<FileRole | 'condition' | 'documentation' | 
   generated: 'Rated lower because the file is generated.',
   vendored: "Rated lower because the file is somebody else's code.",
   condition: 'Rated lower because it depends on a condition or on what the caller asks for.',
-  documentation: 'Rated lower because it stands in documentation, or is only a part of a key.',
+  documentation:
+    'Rated lower because it stands in documentation, is a name in code or a part of a key, or is encrypted with a passphrase.',
   far: 'Rated lower because the data goes through many files, or through or past functions whose code is not known.',
 };

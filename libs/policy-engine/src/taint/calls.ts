@@ -584,6 +584,10 @@ const TELLS =
 const FINDS_OBJECT =
   /^(?:get|find|lookup|locate|resolve)_?(?:Instance|[A-Za-z]*(?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Processor|Executor|Factory|Store|Backend|Plugin|Module))$/i;
 
+/** Names of such objects: `userService`, `cameraHandler`. */
+const WORKS =
+  /^(?:service|manager|provider|handler|controller|repository|registry|dao|gateway)$|[a-z\d](?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Store|Backend|Plugin|Gateway)$/;
+
 /** What makes an object that has much to tell beside the data: `edit_form(formdata=request.form)`. */
 const MAKES_HOLDER =
   /(?:form|schema|seriali[sz]er|validator|paginator|manager|service|controller|handler|processor)(?:_?class)?$/i;
@@ -606,8 +610,9 @@ function isHeldElsewhere(
   if (isNew || !receiver || CARRIES.test(name)) return false;
   // What a register of services gives: `Controls.getInstance().check(request)`.
   if (receiver.op === 'call') return !hasModules && !receiver.isNew && FINDS_OBJECT.test(receiver.name);
-  // In JavaScript, what a variable holds may be a module.
-  if (receiver.op === 'name') return !hasModules && !isSelf(receiver) && scope.get(receiver.name) !== undefined;
+  // In JavaScript, what a variable holds may be a module, unless its name says that it is an object that does some work.
+  if (receiver.op === 'name')
+    return hasModules ? WORKS.test(receiver.name) : !isSelf(receiver) && scope.get(receiver.name) !== undefined;
   if (receiver.op !== 'member') return false;
   let root: Expr = receiver;
   let isField = true;

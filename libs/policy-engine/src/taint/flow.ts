@@ -84,6 +84,11 @@ export class FlowAnalysis {
     return this.borders ? startOfMany(place) : startTrace(place);
   }
 
+  /** Whether functions give their errors beside their results, as those of Go do, whose composite literals stand for constructors. */
+  get returnsErrors(): boolean {
+    return this.file.constructorName === 'T{}';
+  }
+
   /** As the file writes it. */
   code({ start, end }: Place): string {
     return this.file.text.slice(start, end);

@@ -38,6 +38,9 @@ const ASKS_FORM =
   /^_*(?:is|has|have|can|may|should|are|matches)_?(?:not_?|a_?|any_?|non_?)?(?:empty|blank|null(?:ish)?|nil|none|undefined|def(?:ined)?|present|set|str(?:ing)?|text|content|length|value|param(?:eter)?|arrays?|lists?|(?:plain_?|deep_?|real_?)?obj(?:ect)?(?:_?like)?|hash|dict|map|date|reg_?ex(?:p)?|iterable|array_?like|primitive|buffer|stream|own|func(?:tion)?|fn|callable|true|truthy|false|falsy|dir(?:ectory)?|folder|(?:regular_?)?file|readable|writable|executable|hidden|assignable_?from|symbolic_?link|link|absolute|relative|exists?|promise|error|json|html|xml|url|uri|http|https|ajax|debug|enabled|disabled|large|long|short|big|small|upper(?:case)?|lower(?:case)?|space|whitespace|ascii|utf_?8|binary|bytes?|instance|type|new|same|equal|root|local|remote|email|active|logged_?in|authenticated|admin)s?$/i;
 /** A function whose name says that it throws where something is wrong with what it is given. */
 const THROWS = /^_*(?:validate|check|assert|ensure|verify|require|reject|refuse|forbid|deny)_?(?<subject>\w+)$/;
+/** What they ask of the form alone, or of the caller: `requireNonNull(x)`, `assertString(x)`, `checkPermission(user)`. */
+const THROWS_BY_FORM =
+  /null|nil|none|undefined|defined|empty|blank|present|missing|exists?|required|set$|str(?:ing)?$|text$|types?$|instance|object|array|list|map$|length|size|range|arg(?:ument)?s?$|param(?:eter)?s?$|equals?|true$|false$|that$|state|auth|login|logged|user|permission|access|csrf|session$|role|admin|request$|response|body|method|version|config|options?$|token$|password|limit|quota|status|result|error/i;
 const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
 const ABOUT_ADDRESSES = /ur[il]s?$|host|address|ssrf|origin|endpoint|target/i;
 /** Of PHP: is the first argument in the list that is the second? */
@@ -109,8 +112,11 @@ export class Guards {
     if (call.name === 'relative_to' && call.receiver && this.kinds.has('path')) this.prove(call.receiver, scope);
     const { subject = '' } = THROWS.exec(call.name)?.groups ?? {};
     const isAbout = (kind: GuardKind, names: RegExp) => names.test(subject) && this.kinds.has(kind);
-    if (isAbout('path', ABOUT_PATHS) || isAbout('url', ABOUT_ADDRESSES))
-      for (const { value } of call.args) this.prove(value, scope);
+    const isProof = isAbout('path', ABOUT_PATHS) || isAbout('url', ABOUT_ADDRESSES);
+    // What else such a function of the project accepts is not known: `validateSessionId(x)`.
+    const isDecision = subject !== '' && !THROWS_BY_FORM.test(subject) && !this.kinds.has('prototype');
+    if (isProof) for (const { value } of call.args) this.prove(value, scope);
+    else if (isDecision) for (const { value } of call.args) this.doubt(value, scope);
   }
 
   isProven(expr: Expr, scope: Scope): boolean {

@@ -3,7 +3,18 @@ import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, element, listOf, opened, readField, union, type Value, withField, withUnknown } from './value.js';
+import {
+  anyTaint,
+  asGuess,
+  element,
+  listOf,
+  opened,
+  readField,
+  union,
+  type Value,
+  withField,
+  withUnknown,
+} from './value.js';
 
 /** Writes values to names, fields and elements. */
 export class Stores {
@@ -50,7 +61,8 @@ export class Stores {
           const item = key === null ? restOf(value, from) : readField(value, String(key));
           const ofParameter =
             key !== null && part.op !== 'pattern' ? this.flow.borders?.field(value, String(key), part) : null;
-          this.write(part, ofParameter ? { ...item, taint: ofParameter } : item, scope, run, declares);
+          const given = ofParameter ? { ...item, taint: ofParameter } : item;
+          this.write(part, isErrorOf(value, part, this.flow) ? guessed(given) : given, scope, run, declares);
         }
         return;
       case 'member': {
@@ -109,6 +121,15 @@ export class Stores {
     this.fields.set(name, { taint: after });
     this.hasChanged = true;
   }
+}
+
+/** Go's `_, err := call(data)`, of a function of which nothing is known: that an error tells the data is a guess. */
+function isErrorOf({ taint }: Value, part: Target, { returnsErrors }: FlowAnalysis): boolean {
+  return returnsErrors && taint !== null && part.op === 'name' && /^err(?![a-z])|Err$/.test(part.name);
+}
+
+function guessed(value: Value): Value {
+  return value.taint ? { ...value, taint: asGuess(value.taint) } : value;
 }
 
 /** What is left of a list behind its first elements; of anything else, any element of it. */

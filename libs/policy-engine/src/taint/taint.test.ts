@@ -290,6 +290,24 @@ describe('data that is taken to come out of a method of which nothing is known',
     ]);
   });
 
+  test('is rated lower, where a function of the project would have thrown', () => {
+    const found = (check: string) => rated('a.js', `const a = source();\n${check};\nsink(a);\n`);
+    expect(found('validateSessionId(a)')).toEqual(['3 medium']);
+    expect(found('checks.assertSlug(a)')).toEqual(['3 medium']);
+    expect(found('validateSessionId(b)')).toEqual(['3 high']);
+    expect(found('assertString(a)')).toEqual(['3 high']);
+    expect(found('checkPermission(a)')).toEqual(['3 high']);
+    expect(found('requireNonNull(a)')).toEqual(['3 high']);
+    const member = 'validateSlug(o[KEY]);\nsink(o[KEY]);\nsink(o[OTHER]);\n';
+    expect(rated('a.js', `const o = source();\n${member}`)).toEqual(['3 medium', '4 high']);
+  });
+
+  test('is rated lower, where it comes out of an object that is named for its work', () => {
+    expect(rated('a.js', 'sink(cameraHandler.start(source()));\n')).toEqual(['1 medium']);
+    expect(rated('a.js', 'sink(cameraHandler.toUrl(source()));\n')).toEqual(['1 high']);
+    expect(rated('a.js', 'sink(camera.start(source()));\n')).toEqual(['1 high']);
+  });
+
   test('is not, where the file that has the method says what comes out', () => {
     const web = 'class Web {\n  private Dao dao;\n  void get() { sink(dao.move(source())); }\n}\n';
     const dao = (body: string) => `class Dao {\n  String move(String x) { ${body} }\n}\n`;

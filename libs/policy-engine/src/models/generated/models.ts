@@ -280,9 +280,124 @@ export const MODELS = `{
    "command-injection": [
     {
      "calls": [
+      "os/exec.Command"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "os/exec.CommandContext"
+     ],
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "calls": [
       "os/exec.Command",
       "os/exec.CommandContext"
-     ]
+     ],
+     "has": {
+      "field": "arguments",
+      "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python\\\\d*|perl|ruby|node|php|lua|awk)(?:\\\\.exe)?\\"|\\"(?:-\\\\w*c|/c|-e|--eval|-Command)\\""
+     }
+    },
+    {
+     "calls": [
+      "os/exec.Command",
+      "os/exec.CommandContext"
+     ],
+     "has": {
+      "field": "arguments",
+      "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\""
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "regex": "\\"--\\""
+      }
+     },
+     "unless_prefix": "^(?:[^-]|--?[\\\\w-]+=)"
+    }
+   ],
+   "command-argument": [
+    {
+     "calls": [
+      "os/exec.Command"
+     ],
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python\\\\d*|perl|ruby|node|php|lua|awk)(?:\\\\.exe)?\\"|\\"(?:-\\\\w*c|/c|-e|--eval|-Command)\\""
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\""
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "\\"--\\""
+        }
+       }
+      ]
+     },
+     "arguments": [
+      2,
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      9
+     ],
+     "unless_prefix": "^(?:[^-]|--?[\\\\w-]+=)"
+    },
+    {
+     "calls": [
+      "os/exec.CommandContext"
+     ],
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python\\\\d*|perl|ruby|node|php|lua|awk)(?:\\\\.exe)?\\"|\\"(?:-\\\\w*c|/c|-e|--eval|-Command)\\""
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "(?i)\\"(?:[^\\"\\\\s]*[/\\\\\\\\])?(?:git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\""
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "\\"--\\""
+        }
+       }
+      ]
+     },
+     "arguments": [
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      9,
+      10
+     ],
+     "unless_prefix": "^(?:[^-]|--?[\\\\w-]+=)"
     }
    ],
    "path-injection": [
@@ -833,6 +948,21 @@ export const MODELS = `{
      }
     }
    ],
+   "request-forgery": [
+    {
+     "inside": {
+      "kind": "expression_list",
+      "nthChild": 2,
+      "inside": {
+       "kind": "assignment_statement",
+       "has": {
+        "field": "left",
+        "regex": "\\\\.(?:Path|RawPath|RawQuery|Fragment|RawFragment)\$"
+       }
+      }
+     }
+    }
+   ],
    "log-injection": [
     {
      "kind": "call_expression",
@@ -1315,19 +1445,35 @@ export const MODELS = `{
    "path-injection": [
     {
      "calls": [
-      "java.io.File",
       "java.io.FileInputStream",
       "java.io.FileOutputStream",
       "java.io.FileReader",
       "java.io.FileWriter",
       "java.io.RandomAccessFile",
-      "java.nio.file.Paths.get",
-      "java.nio.file.Path.of",
       "java.nio.file.Files.*",
       "java.util.zip.ZipFile",
       "java.util.jar.JarFile",
       "java.io.PrintWriter"
      ]
+    },
+    {
+     "calls": [
+      "java.io.File",
+      "java.nio.file.Paths.get",
+      "java.nio.file.Path.of"
+     ],
+     "not": {
+      "inside": {
+       "stopBy": {
+        "kind": "method_declaration"
+       },
+       "kind": "method_declaration",
+       "has": {
+        "field": "name",
+        "regex": "(?:[pP]ath|[dD]irectory)[tT]raversal|^(?:is|check|validate|ensure|assert|verify)[A-Z]\\\\w*(?:Path|File|Dir|Directory|Folder|Inside|Within|Below|Under)\\\\w*\$"
+       }
+      }
+     }
     },
     {
      "calls": [
@@ -4370,7 +4516,7 @@ export const MODELS = `{
     },
     {
      "kind": "member_expression",
-     "regex": "(?i)(?:^|\\\\.)files?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer|data|stream|md5|encoding)\$"
+     "regex": "(?i)(?:^|\\\\.)(?:(?:uploaded|temp|tmp|multer)_?)?(?:file|upload)s?_?(?:obj(?:ect)?|item|entry)?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer|data|stream|md5|encoding)\$"
     }
    ],
    "module-injection": [

@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by.js';
 import type { FileSkip } from '../../limits.js';
 import { type DecodedSegment, decodeRound } from '../../text/decode.js';
 import type { FileScan } from '../file-scan.js';
@@ -20,11 +21,13 @@ export function runSecrets({ set, scan, parts }: KindRun): FileSkip[] {
   let segments: DecodedSegment[] = [];
   let current = allowed.map(({ called }) => called);
   let decodedBytes = 0;
+  let asItStands: number[] = [];
   for (let depth = 0; ; depth++) {
     allowed.forEach(({ into }, at) => {
       for (const rule of current[at] ?? [])
         if (rule.matcher instanceof SecretMatcher) collect(rule, rule.matcher.run(scan, text, segments), into);
     });
+    if (depth === 0) asItStands = allowed.map(({ into }) => into.found.length);
     if (depth >= scan.limits.maxDecodeDepth) break;
     const round = decodeRound(text, segments, known);
     if (round.segments.length === 0) break;
@@ -42,8 +45,18 @@ export function runSecrets({ set, scan, parts }: KindRun): FileSkip[] {
     const decoded = set.contentOf(text);
     current = allowed.map(({ rules }) => rules.filter((rule) => isCalledFor(set, rule, decoded)));
   }
-  for (const { into } of allowed) into.found = withoutWeakerGenerics(into.found, scan);
+  for (const [at, { into }] of allowed.entries())
+    into.found = withoutWeakerGenerics(withoutRepeated(into.found, asItStands[at] ?? 0), scan);
   return skips;
+}
+
+/** Drops what a rule found in decoded text within what it had found as it stands: a key's encoded body is a part of the key. */
+function withoutRepeated(found: RuleFinding[], asItStands: number): RuleFinding[] {
+  const before = groupBy(found.slice(0, asItStands), ({ rule }) => rule);
+  return found.filter(
+    ({ rule, raw }, at) =>
+      at < asItStands || !before.get(rule)?.some(({ raw: { start, end } }) => start <= raw.start && raw.end <= end),
+  );
 }
 
 /** Drops a generic rule's finding where another rule found the same secret on the same line (gitleaks' `filter`). */

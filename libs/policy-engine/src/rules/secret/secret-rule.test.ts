@@ -73,6 +73,67 @@ describe('secret rules', () => {
     ]);
   });
 
+  test('of a private key that a passphrase encrypts is rated lower, and found once', () => {
+    const rule = secrets({ regex: '-----BEGIN[ A-Z]*PRIVATE KEY-----[\\s\\S]*?-----END[ A-Z]*PRIVATE KEY-----' });
+    const armored = (label: string, body: string) =>
+      `${['-----BEGIN', `${label}PRIVATE KEY-----`].join(' ')}\n${body}\n${['-----END', `${label}PRIVATE KEY-----`].join(' ')}\n`;
+    const random = () => randomBytes(96).toString('base64');
+    const openSsh = (cipher: string) => {
+      const name = Buffer.from(cipher);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(name.length);
+      return Buffer.concat([Buffer.from('openssh-key-v1\0'), length, name, randomBytes(96)]).toString('base64');
+    };
+    const signing = Buffer.from(JSON.stringify({ kdf: { name: 'scrypt' }, ciphertext: random() })).toString('base64');
+    const { findings } = evaluateFiles(
+      {
+        'a.key': armored('ENCRYPTED ', random()),
+        'b.key': armored('ENCRYPTED COSIGN ', signing),
+        'c.key': armored('RSA ', `Proc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,${'0A'.repeat(16)}\n\n${random()}`),
+        'd.key': armored('OPENSSH ', openSsh('aes256-ctr')),
+        'e.key': armored('OPENSSH ', openSsh('none')),
+        'f.key': armored('RSA ', random()),
+      },
+      rule,
+    );
+    expect(findings.map(({ path, severity }) => [path, severity])).toEqual([
+      ['a.key', 'medium'],
+      ['b.key', 'medium'],
+      ['c.key', 'medium'],
+      ['d.key', 'medium'],
+      ['e.key', 'critical'],
+      ['f.key', 'critical'],
+    ]);
+    expect(findings[0]?.message).toContain('encrypted with a passphrase');
+  });
+
+  test('a name in code is rated lower than a text', () => {
+    const rule = secrets({ regex: '(?i)acme[ \\w]{0,9}(?:=|:|,)[\\s"\']{0,5}([a-z0-9]{16})(?:[\\s;"\']|$)' });
+    const severities = (files: Record<string, string>) =>
+      Object.fromEntries(evaluateFiles(files, rule).findings.map(({ path, severity }) => [path, severity]));
+    expect(
+      severities({
+        'a.ts': 'import type { Acme, ReactiveResumeV3 } from "parser";\n',
+        'b.ts': 'const acme = "ReactiveResumeV3";\n',
+        'c.ts': '// acme key: ReactiveResumeV3\n',
+        'd.ts': 'const env = `\nACME_KEY=ReactiveResumeV3\n`;\n',
+        'e.py': 'ENV = """\nACME_KEY=ReactiveResumeV3\n"""\n',
+        'f.go': 'x := "acme key=ReactiveResumeV3 "\n',
+        'g.env': 'ACME_KEY=ReactiveResumeV3\n',
+        'h.py': 'acme = reactiveResumeV3\n',
+      }),
+    ).toEqual({
+      'a.ts': 'medium',
+      'b.ts': 'critical',
+      'c.ts': 'critical',
+      'd.ts': 'critical',
+      'e.py': 'critical',
+      'f.go': 'critical',
+      'g.env': 'critical',
+      'h.py': 'medium',
+    });
+  });
+
   test('in what documents code is rated lower', () => {
     const other = (digit: number) => TOKEN.slice(0, -1) + digit;
     const { findings } = evaluateFiles(

@@ -143,7 +143,11 @@ export class SecretMatcher implements RuleMatcher {
     for (const list of [...this.policyAllowlists, ...this.allowlists]) {
       if (list.allowsFinding(finding, scan.path, scan.engine)) return null;
     }
-    const isLowered = isNoWholeKey(matched) || isInDocumentation(scan, place.start);
+    const isLowered =
+      isNoWholeKey(matched) ||
+      isEncryptedKey(matched) ||
+      isInDocumentation(scan, place.start) ||
+      (touched.length === 0 && isNameInCode(scan, text.indexOf(secret, span.start), secret));
     return { ...place, captures: {}, edits: null, secret, ...(isLowered ? { isLowered } : {}) };
   }
 
@@ -173,6 +177,37 @@ function isNoWholeKey(matched: string): boolean {
   if (!/^[A-Za-z\d+/]{64,}=*$/.test(encoded)) return false;
   const bytes = Buffer.from(encoded, 'base64');
   return bytes[0] === 0x30 && bytes[1] === 0x82 && bytes.length < 4 + bytes.readUInt16BE(2);
+}
+
+/** Nobody gets in with it who does not know its passphrase: PKCS #8, PEM of RFC 1421, cosign and OpenSSH. */
+function isEncryptedKey(matched: string): boolean {
+  if (/^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(matched)) return true;
+  const [, encoded] = /^-----BEGIN OPENSSH PRIVATE KEY-----([A-Za-z\d+/=\s]+)/.exec(matched) ?? [];
+  // PROTOCOL.key of OpenSSH: the name of the cipher follows its magic bytes, as a string with its length before it.
+  const bytes = Buffer.from(encoded ?? '', 'base64');
+  return bytes.length > 23 && bytes.subarray(0, 15).equals(OPENSSH_MAGIC) && !bytes.subarray(19, 23).equals(NO_CIPHER);
+}
+
+const OPENSSH_MAGIC = Buffer.from('openssh-key-v1\0');
+const NO_CIPHER = Buffer.from('none');
+
+const IS_CODE = /\.(?:[cm]?[jt]sx?|java|kt|scala|go|py|cs|rs|swift|dart|cc?|cpp|h|hpp)$/;
+
+/**
+ * Whether a value is a name of the program: without quotation marks, in a language in which texts have them. Patterns that
+ * know a credential by the word before it take `import { LinkedIn, ReactiveResumeV3 }` for one.
+ */
+function isNameInCode({ path, text }: FileScan, at: number, value: string): boolean {
+  if (!IS_CODE.test(path) || !/^[A-Za-z_]\w*$/.test(value) || !/[\s=:,({[]/.test(text[at - 1] ?? '')) return false;
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  return (
+    !/["'`]|\/\/|#/.test(before) && !isInText(text, at) && text.lastIndexOf('/*', at) <= text.lastIndexOf('*/', at)
+  );
+}
+
+/** A text of several lines: an odd number of its marks stands before it. */
+function isInText(text: string, at: number): boolean {
+  return (text.slice(0, at).split(/"""|'''|`/).length - 1) % 2 === 1;
 }
 
 const DOCUMENTED = /\.(?:java|kt|kts|scala|groovy|js|mjs|cjs|jsx|ts|mts|cts|tsx|php|cs|c|cc|cpp|h|hpp)$/;
