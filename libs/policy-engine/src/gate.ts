@@ -5,6 +5,7 @@ import type {
   GateMetric,
   GateOperator,
   PolicyGateCondition,
+  Severity,
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
