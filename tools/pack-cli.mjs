@@ -39,9 +39,14 @@ const { output } = await bundle.write({
 await bundle.close();
 
 /** Versions as the workspaces name them; what is required while it runs is a dependency of the engine. */
-const manifests = ['apps/cli', 'libs/policy-engine', 'libs/contracts', 'libs/compliance', 'libs/sdk', 'libs/agent-tools'].map((name) =>
-  json(`${name}/package.json`),
-);
+const manifests = [
+  'apps/cli',
+  'libs/policy-engine',
+  'libs/contracts',
+  'libs/compliance',
+  'libs/sdk',
+  'libs/agent-tools',
+].map((name) => json(`${name}/package.json`));
 const versions = Object.assign({}, ...manifests.map(({ dependencies }) => dependencies));
 const imported = output
   .flatMap(({ type, imports, dynamicImports }) => (type === 'chunk' ? [...imports, ...dynamicImports] : []))
