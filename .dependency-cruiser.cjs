@@ -1,7 +1,8 @@
 // Imports only go down: apps → service → (messaging, contents, database, rate-limit, sandbox, platform) → (errors, credentials, flow, policy-engine, contracts).
 // tools/check-imports.mjs runs these rules and proves that they see a planted violation.
 const APPS = '^apps/([^/]+)/';
-const UPPER = '^libs/(service|code-hosts|contents|messaging|database|rate-limit|sandbox|platform|testing|sdk|agent-tools)/';
+const UPPER =
+  '^libs/(service|code-hosts|contents|messaging|database|rate-limit|sandbox|platform|testing|sdk|agent-tools)/';
 const LOWER = '^libs/(errors|flow|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
 
 const AUTH_FEATURES = 'scim|sso|mfa|sign-in|enrolment|administration';
