@@ -19,6 +19,8 @@ const SECOND_PERSON = 'needs two people who are signed in: apps/gateway/src/supp
 const FILE = 'needs evidence with a file: apps/gateway/src/compliance/evidence/evidence.test.ts';
 const SHARED = 'needs the link of a shared report: apps/gateway/src/compliance/shares';
 
+const MCP = 'is called by a client of the protocol: docs/site/pages/quick-starts/agents.md has one';
+
 const rules = [
   {
     id: 'no-eval',
@@ -108,6 +110,9 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
   deleteHostConnectionsByConnection: { notRun: GITEA },
   postHostConnectionsByConnectionTest: { notRun: GITLAB },
   postHostConnectionsByConnectionRotateSecret: { notRun: GITLAB },
+  postMcp: { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, notRun: MCP },
+  getMcp: { notRun: MCP },
+  deleteMcp: { notRun: MCP },
   postWebhooks: { body: { url: '{WEBHOOK_URL}', events: ['evaluation.completed'] } },
   patchWebhooksByWebhook: { body: { description: 'Chat of the payments team' } },
   postWebhooksByWebhookRecover: { body: { since: '{SINCE}' } },
