@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ConfirmDialog, Dialog, DialogDone, DialogForm } from './dialog.tsx';
-import { TextField } from './fields.tsx';
+import { ConfirmDialog, Dialog, DialogDone } from './dialog.tsx';
 
 export default { component: Dialog, args: { isOpen: true, onClose: () => undefined } } satisfies Meta<typeof Dialog>;
 type Story = StoryObj<typeof Dialog>;
@@ -13,17 +12,6 @@ export const Told: Story = {
         <p>Requests with it are rejected from now on.</p>
         <DialogDone onClose={() => undefined} />
       </>
-    ),
-  },
-};
-
-export const WithForm: Story = {
-  args: {
-    title: 'Create an API key',
-    children: (
-      <DialogForm form={{ submit: () => undefined }} submit="Create key" onCancel={() => undefined}>
-        <TextField label="Name" error="It is too long: at most 100 characters." defaultValue="ci" />
-      </DialogForm>
     ),
   },
 };

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { Form, FormProblem, type FormState } from './form.tsx';
+import { Form } from './form.tsx';
 import { Toasts } from './toast.tsx';
 import './dialog.css';
 
@@ -77,22 +77,8 @@ export interface FormActionsProps {
   onCancel: () => void;
 }
 
-/** A form in a dialog: its fields, what went wrong, and two buttons. */
-export function DialogForm({
-  form,
-  children,
-  ...actions
-}: FormActionsProps & { form: FormState; children: ReactNode }) {
-  return (
-    <Form className="form" form={form}>
-      {children}
-      <FormProblem form={form} />
-      <FormActions {...actions} isPending={form.isPending ?? false} />
-    </Form>
-  );
-}
-
-function FormActions({
+/** The end of a form in a dialog. */
+export function FormActions({
   submit,
   isPending,
   disabled,
@@ -145,9 +131,10 @@ export function ConfirmDialog({
 }) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} isAlert>
-      <DialogForm form={{ submit: onConfirm, isPending }} submit={confirm} isDanger={isDanger} onCancel={onClose}>
+      <Form className="form" form={{ submit: onConfirm, isPending }}>
         <div className="soft">{children}</div>
-      </DialogForm>
+        <FormActions submit={confirm} isPending={isPending} isDanger={isDanger} onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMutation } from '@tanstack/react-query';
 import { Problem } from '../api/problem.ts';
 import { CheckboxGroup, Select, TextField } from './fields.tsx';
-import { Form, FormSave } from './form.tsx';
+import { Form } from './form.tsx';
+import { FormSave } from './form-problem.tsx';
 import { useForm } from './use-form.ts';
 
 const NOBODY = { name: '', email: '', role: '', scopes: ['read'] };
