@@ -8170,6 +8170,9 @@ type Overview struct {
 	NewCritical int            `json:"new_critical"`
 	Open        SeverityCounts `json:"open"`
 
+	// OverridesEnding Policy overrides that end in the next 14 days; null without read:policies
+	OverridesEnding *int `json:"overrides_ending"`
+
 	// Repositories Repositories that were evaluated as a whole
 	Repositories int `json:"repositories"`
 
@@ -11339,6 +11342,9 @@ type ListPolicyOverridesParams struct {
 
 	// Repository Only overrides that apply to this repository
 	Repository *string `form:"repository,omitempty" json:"repository,omitempty"`
+
+	// EndsBefore Only overrides that end before this time and have not ended yet
+	EndsBefore *time.Time `form:"ends_before,omitempty" json:"ends_before,omitempty"`
 }
 
 // CreatePolicyOverrideParams defines parameters for CreatePolicyOverride.
@@ -12800,7 +12806,7 @@ type ClientInterface interface {
 
 	// DeletePolicy Delete a policy
 	//
-	// Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+	// Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Corresponds with DELETE /v1/policies/{policy_id} (the `DeletePolicy` operationId).
 	DeletePolicy(ctx context.Context, policyID string, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -12814,7 +12820,7 @@ type ClientInterface interface {
 
 	// UpdatePolicyWithBody Create a new version of a policy
 	//
-	// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+	// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12823,7 +12829,7 @@ type ClientInterface interface {
 
 	// UpdatePolicy Create a new version of a policy
 	//
-	// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+	// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -12832,7 +12838,7 @@ type ClientInterface interface {
 
 	// ActivatePolicyWithBody Activate or deactivate a policy, and choose its version
 	//
-	// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+	// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12841,7 +12847,7 @@ type ClientInterface interface {
 
 	// ActivatePolicy Activate or deactivate a policy, and choose its version
 	//
-	// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+	// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13298,7 +13304,7 @@ type ClientInterface interface {
 
 	// UpdateSuppressionSettingWithBody Update the settings for exceptions
 	//
-	// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+	// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13307,7 +13313,7 @@ type ClientInterface interface {
 
 	// UpdateSuppressionSetting Update the settings for exceptions
 	//
-	// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+	// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15613,7 +15619,7 @@ func (c *routes) ValidatePolicy(ctx context.Context, params *ValidatePolicyParam
 
 // DeletePolicy Delete a policy
 //
-// Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+// Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Corresponds with DELETE /v1/policies/{policy_id} (the `DeletePolicy` operationId).
 func (c *routes) DeletePolicy(ctx context.Context, policyID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -15647,7 +15653,7 @@ func (c *routes) GetPolicy(ctx context.Context, policyID string, params *GetPoli
 
 // UpdatePolicyWithBody Create a new version of a policy
 //
-// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15666,7 +15672,7 @@ func (c *routes) UpdatePolicyWithBody(ctx context.Context, policyID string, cont
 
 // UpdatePolicy Create a new version of a policy
 //
-// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -15685,7 +15691,7 @@ func (c *routes) UpdatePolicy(ctx context.Context, policyID string, body UpdateP
 
 // ActivatePolicyWithBody Activate or deactivate a policy, and choose its version
 //
-// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15704,7 +15710,7 @@ func (c *routes) ActivatePolicyWithBody(ctx context.Context, policyID string, co
 
 // ActivatePolicy Activate or deactivate a policy, and choose its version
 //
-// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16731,7 +16737,7 @@ func (c *routes) GetSuppressionSetting(ctx context.Context, reqEditors ...Reques
 
 // UpdateSuppressionSettingWithBody Update the settings for exceptions
 //
-// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16750,7 +16756,7 @@ func (c *routes) UpdateSuppressionSettingWithBody(ctx context.Context, contentTy
 
 // UpdateSuppressionSetting Update the settings for exceptions
 //
-// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -22996,6 +23002,18 @@ func newListPolicyOverridesRequest(server string, params *ListPolicyOverridesPar
 
 		}
 
+		if params.EndsBefore != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "ends_before", *params.EndsBefore, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if encoded := queryValues.Encode(); encoded != "" {
 			rawQueryFragments = append(rawQueryFragments, encoded)
 		}
@@ -26626,7 +26644,7 @@ func (c *Client) ValidatePolicy(ctx context.Context, params *ValidatePolicyParam
 
 // DeletePolicy Delete a policy
 //
-// Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+// Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) DeletePolicy(ctx context.Context, policyID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeletePolicy(ctx, policyID, editors...))
 }
@@ -26640,14 +26658,14 @@ func (c *Client) GetPolicy(ctx context.Context, policyID string, params *GetPoli
 
 // UpdatePolicy Create a new version of a policy
 //
-// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+// A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) UpdatePolicy(ctx context.Context, policyID string, body UpdatePolicyJSONRequestBody, editors ...RequestEditorFn) (*PolicyDetail, error) {
 	return readJSON[PolicyDetail](c.routes.UpdatePolicy(ctx, policyID, body, editors...))
 }
 
 // ActivatePolicy Activate or deactivate a policy, and choose its version
 //
-// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+// Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) ActivatePolicy(ctx context.Context, policyID string, body ActivatePolicyJSONRequestBody, editors ...RequestEditorFn) (*Policy, error) {
 	return readJSON[Policy](c.routes.ActivatePolicy(ctx, policyID, body, editors...))
 }
@@ -26939,7 +26957,7 @@ func (c *Client) GetSuppressionSetting(ctx context.Context, editors ...RequestEd
 
 // UpdateSuppressionSetting Update the settings for exceptions
 //
-// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+// Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) UpdateSuppressionSetting(ctx context.Context, body UpdateSuppressionSettingJSONRequestBody, editors ...RequestEditorFn) (*SuppressionSettings, error) {
 	return readJSON[SuppressionSettings](c.routes.UpdateSuppressionSetting(ctx, body, editors...))
 }

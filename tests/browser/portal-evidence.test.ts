@@ -391,6 +391,79 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
     });
   });
 
+  describe('an exception of a rule', () => {
+    /** A rule that blocks, and its policy. */
+    const blocked = async () => {
+      const [found] = await s.sql(
+        `SELECT policy_id AS id, rule_id AS rule FROM findings WHERE evaluation_id = $1 AND action = 'block' LIMIT 1`,
+        [evaluation],
+      );
+      return found as { id: string; rule: string };
+    };
+
+    it('is requested at the rule, becomes an override, and is on the overview before it ends', async () => {
+      const policy = await blocked();
+      const { context, page, told } = await open(await s.addPerson('developer'));
+      await page.goto(`/policies/${policy.id}?tab=rules`);
+      await page.getByLabel('Find a rule').fill(policy.rule);
+      await page.locator('details.finding').filter({ hasText: policy.rule }).first().locator('summary').click();
+      await page.getByRole('button', { name: 'Request an exception' }).click();
+      const dialog = page.getByRole('dialog', { name: `Request an exception for ${policy.rule}` });
+      await dialog.getByLabel('Repositories').fill('acme/old-*');
+      await dialog.getByLabel('Reason').fill('Is replaced by spring');
+      const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+      await dialog.getByLabel('Last day').fill(soon);
+      expect(await violations(page)).toEqual([]);
+      await look(page, 'rule-exception');
+      await dialog.getByRole('button', { name: 'Request exception' }).click();
+      await page.getByText('Exception requested').waitFor();
+      // asked for once already: the form says so
+      await page.getByRole('button', { name: 'Request an exception' }).click();
+      await dialog.getByLabel('Repositories').fill('acme/old-*');
+      await dialog.getByLabel('Reason').fill('Again');
+      await dialog.getByRole('button', { name: 'Request exception' }).click();
+      await dialog.getByText(/already covers this/).waitFor();
+      expect(told).toEqual([expect.stringContaining('409')]);
+      await context.close();
+
+      const deciding = await open();
+      await deciding.page.goto('/suppressions?tab=requests&status=open');
+      await deciding.page
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .click();
+      await deciding.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      await deciding.page.getByText('No open requests').waitFor();
+      await deciding.page.goto('/');
+      await deciding.page.getByRole('link', { name: /^1 Policy overrides ending soon/ }).click();
+      await deciding.page.getByRole('row').filter({ hasText: 'acme/old-*' }).waitFor();
+      await deciding.page.getByLabel('End').selectOption({ label: 'Any' });
+      await deciding.page.getByRole('row').filter({ hasText: 'acme/old-*' }).waitFor();
+      await deciding.context.close();
+    });
+
+    it('leads an administrator there who cannot weaken a policy alone', async () => {
+      await s.sql(
+        `INSERT INTO suppression_settings (organization_id, approval_required) SELECT id, true FROM organizations`,
+      );
+      const policy = await blocked();
+      const { context, page } = await open(await s.addPerson('admin'));
+      await page.goto(`/policies/${policy.id}`);
+      await page.getByRole('button', { name: 'Settings' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(/Only an owner can deactivate this policy/).waitFor();
+      await dialog.getByRole('checkbox', { name: /^Active/ }).uncheck();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByText(/only a signed-in owner can do this/).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await s.sql('DELETE FROM suppression_settings');
+      await context.close();
+    });
+  });
+
   describe('an evaluation that is made again', () => {
     const call = async (method: string, path: string, body?: object) => {
       const response = await fetch(s.baseUrl + path, {

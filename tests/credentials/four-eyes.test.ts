@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.stop());
 
-it('nobody decides what a credential asked for whose secret they made, whoever it belongs to by now', async () => {
+it('nobody decides what a credential asked for whose secret they made, and no credential weakens a policy, whoever they belong to by now', async () => {
   const [person, other] = [await signIn(s), await signIn(s, 'admin', await secondOwner())];
   const as = async (key: string, method: string, path: string, body: object = {}) => {
     const answer = await s.request(0, method, path, { key, body });
@@ -55,6 +55,20 @@ it('nobody decides what a credential asked for whose secret they made, whoever i
   // what has nothing to do with the person, they decide
   const foreign = (await as(other, 'POST', '/v1/api-keys', key('Foreign', SCOPES))).body;
   expect(await decide(person, 'approve', await asked(foreign.key, 'by-nobody'))).toMatchObject({ status: 200 });
+
+  // nor do such credentials, or a key of an owner, weaken a policy: owners do, as the persons they are
+  const required = { approval_required: true };
+  expect(await as(person, 'PATCH', '/v1/suppression-settings', required)).toMatchObject({ status: 200 });
+  const writing = (await as(own.key, 'POST', '/v1/api-keys', key('Writes', ['write:policies']))).body;
+  expect(await as(other, 'POST', `/v1/api-keys/${writing.key_id}/take-over`)).toMatchObject({ status: 200 });
+  const rolled = (await as(other, 'POST', `/v1/api-keys/${writing.key_id}/roll`)).body;
+  const activation = `/v1/policies/${policy.body.id}/activation`;
+  for (const credential of [s.first.api_key, own.key, rolled.key.key])
+    expect(await as(credential, 'PUT', activation, { active: false })).toMatchObject({ status: 403, reason: 'role' });
+  await signedInLongAgo('second@example.com');
+  expect(await as(other, 'PUT', activation, { active: false })).toMatchObject({ status: 403, reason: 'step_up' });
+  expect(await as(person, 'PUT', activation, { active: false })).toMatchObject({ status: 200 });
+  expect(await as(person, 'PUT', activation, { active: true })).toMatchObject({ status: 200 });
 });
 
 /** A second owner, with the password of the first. */
@@ -72,4 +86,14 @@ async function secondOwner(): Promise<{ email: string; password: string }> {
   ]);
   await postgres.end();
   return { email, password: s.first.admin_password };
+}
+
+async function signedInLongAgo(email: string): Promise<void> {
+  const postgres = new pg.Client({ connectionString: s.databaseUrl });
+  await postgres.connect();
+  await postgres.query(
+    `UPDATE oauth_artifacts SET auth_time = now() - interval '7 days' WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
+  await postgres.end();
 }

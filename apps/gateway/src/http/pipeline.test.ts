@@ -81,6 +81,12 @@ describe('a route that changes something', () => {
     },
   );
 
+  it('fails the start where it changes policies and does not say what it demands under approval', () => {
+    const policies = { ...whole, scope: 'write:policies' } as const;
+    expect(() => assertDeclared(declaredAs(policies))).toThrow('POST /v1/planted (underApproval)');
+    expect(() => assertDeclared(declaredAs({ ...policies, underApproval: 'open' }))).not.toThrow();
+  });
+
   it('fails the start where it is open to whoever only reads', () => {
     expect(() => assertDeclared(declaredAs({ ...whole, orScope: 'read:admin' }))).toThrow(
       'POST /v1/planted (no read:admin: it changes something)',

@@ -26,6 +26,7 @@ class Overview:
         aging (int): Critical and high findings open for more than 30 days
         untriaged (int): Critical and high findings that nobody has triaged
         suppressions_ending (int | None): Suppressions that end in the next 14 days; null without read:policies
+        overrides_ending (int | None): Policy overrides that end in the next 14 days; null without read:policies
         blocked_repositories (list[Repository]): At most 5 blocked repositories, those with the most critical findings
             first
         stale_repositories (list[Repository]): At most 5 stale repositories, oldest evaluation first
@@ -40,6 +41,7 @@ class Overview:
     aging: int
     untriaged: int
     suppressions_ending: int | None
+    overrides_ending: int | None
     blocked_repositories: list[Repository]
     stale_repositories: list[Repository]
     risk: list[RiskOfDay]
@@ -61,6 +63,9 @@ class Overview:
 
         suppressions_ending: int | None
         suppressions_ending = self.suppressions_ending
+
+        overrides_ending: int | None
+        overrides_ending = self.overrides_ending
 
         blocked_repositories = []
         for blocked_repositories_item_data in self.blocked_repositories:
@@ -89,6 +94,7 @@ class Overview:
                 "aging": aging,
                 "untriaged": untriaged,
                 "suppressions_ending": suppressions_ending,
+                "overrides_ending": overrides_ending,
                 "blocked_repositories": blocked_repositories,
                 "stale_repositories": stale_repositories,
                 "risk": risk,
@@ -125,6 +131,13 @@ class Overview:
 
         suppressions_ending = _parse_suppressions_ending(d.pop("suppressions_ending"))
 
+        def _parse_overrides_ending(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        overrides_ending = _parse_overrides_ending(d.pop("overrides_ending"))
+
         blocked_repositories = []
         _blocked_repositories = d.pop("blocked_repositories")
         for blocked_repositories_item_data in _blocked_repositories:
@@ -157,6 +170,7 @@ class Overview:
             aging=aging,
             untriaged=untriaged,
             suppressions_ending=suppressions_ending,
+            overrides_ending=overrides_ending,
             blocked_repositories=blocked_repositories,
             stale_repositories=stale_repositories,
             risk=risk,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 from ...types import UNSET, Unset
 
 if TYPE_CHECKING:
+    import datetime
     from typing import cast
 
     from ....transport import AsyncTransport, Transport
@@ -208,8 +209,9 @@ class PoliciesApi:
         """Create a new version of a policy
 
         A document with the digest of the latest version creates no new version. If no version is pinned,
-        evaluations run the new one from now on. Requires the scope `write:policies`. Affects both
-        environments, so credentials of `test` are rejected.
+        evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can
+        create a version that evaluations would run and that may block less. Requires the scope
+        `write:policies`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -232,8 +234,9 @@ class PoliciesApi:
     ) -> None:
         """Delete a policy
 
-        Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the
-        scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+        Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions
+        require approval, only a signed-in owner can delete an active policy. Requires the scope
+        `write:policies`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -257,8 +260,9 @@ class PoliciesApi:
         """Activate or deactivate a policy, and choose its version
 
         Built-in policies too: each organization decides for itself. Evaluations that name their policies
-        run those, active or not. Requires the scope `write:policies`. Affects both environments, so
-        credentials of `test` are rejected.
+        run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a
+        policy, or choose a version that may block less. Requires the scope `write:policies`. Affects both
+        environments, so credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -369,6 +373,7 @@ class PoliciesApi:
         policy_id: str | Unset = UNSET,
         rule_id: str | Unset = UNSET,
         repository: str | Unset = UNSET,
+        ends_before: datetime.datetime | Unset = UNSET,
     ) -> PolicyOverridePage:
         """List overrides, newest first
 
@@ -381,6 +386,7 @@ class PoliciesApi:
             policy_id (str | Unset):
             rule_id (str | Unset):
             repository (str | Unset):
+            ends_before (datetime.datetime | Unset):
         """
         from . import list_policy_overrides as operation
 
@@ -392,6 +398,7 @@ class PoliciesApi:
                     policy_id=policy_id,
                     rule_id=rule_id,
                     repository=repository,
+                    ends_before=ends_before,
                 )
             )
         )
@@ -708,8 +715,9 @@ class AsyncPoliciesApi:
         """Create a new version of a policy
 
         A document with the digest of the latest version creates no new version. If no version is pinned,
-        evaluations run the new one from now on. Requires the scope `write:policies`. Affects both
-        environments, so credentials of `test` are rejected.
+        evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can
+        create a version that evaluations would run and that may block less. Requires the scope
+        `write:policies`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -732,8 +740,9 @@ class AsyncPoliciesApi:
     ) -> None:
         """Delete a policy
 
-        Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the
-        scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+        Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions
+        require approval, only a signed-in owner can delete an active policy. Requires the scope
+        `write:policies`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -757,8 +766,9 @@ class AsyncPoliciesApi:
         """Activate or deactivate a policy, and choose its version
 
         Built-in policies too: each organization decides for itself. Evaluations that name their policies
-        run those, active or not. Requires the scope `write:policies`. Affects both environments, so
-        credentials of `test` are rejected.
+        run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a
+        policy, or choose a version that may block less. Requires the scope `write:policies`. Affects both
+        environments, so credentials of `test` are rejected.
 
         Args:
             policy_id (str):
@@ -869,6 +879,7 @@ class AsyncPoliciesApi:
         policy_id: str | Unset = UNSET,
         rule_id: str | Unset = UNSET,
         repository: str | Unset = UNSET,
+        ends_before: datetime.datetime | Unset = UNSET,
     ) -> PolicyOverridePage:
         """List overrides, newest first
 
@@ -881,6 +892,7 @@ class AsyncPoliciesApi:
             policy_id (str | Unset):
             rule_id (str | Unset):
             repository (str | Unset):
+            ends_before (datetime.datetime | Unset):
         """
         from . import list_policy_overrides as operation
 
@@ -892,6 +904,7 @@ class AsyncPoliciesApi:
                     policy_id=policy_id,
                     rule_id=rule_id,
                     repository=repository,
+                    ends_before=ends_before,
                 )
             )
         )

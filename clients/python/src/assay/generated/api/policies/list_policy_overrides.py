@@ -1,3 +1,4 @@
+import datetime
 from typing import Any
 
 import httpx
@@ -13,6 +14,7 @@ def request(
     policy_id: str | Unset = UNSET,
     rule_id: str | Unset = UNSET,
     repository: str | Unset = UNSET,
+    ends_before: datetime.datetime | Unset = UNSET,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
@@ -26,6 +28,11 @@ def request(
     params["rule_id"] = rule_id
 
     params["repository"] = repository
+
+    json_ends_before: str | Unset = UNSET
+    if not isinstance(ends_before, Unset):
+        json_ends_before = ends_before.isoformat()
+    params["ends_before"] = json_ends_before
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 

@@ -232,7 +232,7 @@ class SuppressionsApi:
         """Update the settings for exceptions
 
         Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force
-        until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or
+        until they end. Requires the scope `write:org`. Requires a signed-in owner, through the portal or
         the command line. Affects both environments, so credentials of `test` are rejected. A person must
         have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
@@ -555,7 +555,7 @@ class AsyncSuppressionsApi:
         """Update the settings for exceptions
 
         Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force
-        until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or
+        until they end. Requires the scope `write:org`. Requires a signed-in owner, through the portal or
         the command line. Affects both environments, so credentials of `test` are rejected. A person must
         have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 

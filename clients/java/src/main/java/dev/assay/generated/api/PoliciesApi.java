@@ -21,6 +21,7 @@ import dev.assay.generated.Pair;
 import dev.assay.generated.model.ActivatePolicyRequest;
 import dev.assay.generated.model.CreatePolicyOverrideRequest;
 import dev.assay.generated.model.CreatePolicyRequest;
+import java.time.OffsetDateTime;
 import dev.assay.generated.model.Policy;
 import dev.assay.generated.model.PolicyDetail;
 import dev.assay.generated.model.PolicyOverride;
@@ -170,7 +171,7 @@ public class PoliciesApi {
 
   /**
    * Activate or deactivate a policy, and choose its version
-   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param activatePolicyRequest  (required)
    * @return Policy
@@ -182,7 +183,7 @@ public class PoliciesApi {
 
   /**
    * Activate or deactivate a policy, and choose its version
-   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param activatePolicyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -196,7 +197,7 @@ public class PoliciesApi {
 
   /**
    * Activate or deactivate a policy, and choose its version
-   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param activatePolicyRequest  (required)
    * @return ApiResponse&lt;Policy&gt;
@@ -208,7 +209,7 @@ public class PoliciesApi {
 
   /**
    * Activate or deactivate a policy, and choose its version
-   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param activatePolicyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -550,7 +551,7 @@ public class PoliciesApi {
 
   /**
    * Delete a policy
-   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @throws ApiException if fails to make API call
    */
@@ -560,7 +561,7 @@ public class PoliciesApi {
 
   /**
    * Delete a policy
-   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -571,7 +572,7 @@ public class PoliciesApi {
 
   /**
    * Delete a policy
-   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -582,7 +583,7 @@ public class PoliciesApi {
 
   /**
    * Delete a policy
-   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;
@@ -1748,7 +1749,9 @@ public class PoliciesApi {
     String ruleId = apiRequest.ruleId();
     @jakarta.annotation.Nullable
     String repository = apiRequest.repository();
-    return listPolicyOverrides(limit, cursor, policyId, ruleId, repository, headers);
+    @jakarta.annotation.Nullable
+    OffsetDateTime endsBefore = apiRequest.endsBefore();
+    return listPolicyOverrides(limit, cursor, policyId, ruleId, repository, endsBefore, headers);
   }
 
   /**
@@ -1776,7 +1779,8 @@ public class PoliciesApi {
     String policyId = apiRequest.policyId();
     String ruleId = apiRequest.ruleId();
     String repository = apiRequest.repository();
-    return listPolicyOverridesWithHttpInfo(limit, cursor, policyId, ruleId, repository, headers);
+    OffsetDateTime endsBefore = apiRequest.endsBefore();
+    return listPolicyOverridesWithHttpInfo(limit, cursor, policyId, ruleId, repository, endsBefore, headers);
   }
 
   /**
@@ -1787,11 +1791,12 @@ public class PoliciesApi {
    * @param policyId Only overrides of this policy (optional)
    * @param ruleId Only overrides of this rule (optional)
    * @param repository Only overrides that apply to this repository (optional)
+   * @param endsBefore Only overrides that end before this time and have not ended yet (optional)
    * @return PolicyOverridePage
    * @throws ApiException if fails to make API call
    */
-  public PolicyOverridePage listPolicyOverrides(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository) throws ApiException {
-    return listPolicyOverrides(limit, cursor, policyId, ruleId, repository, null);
+  public PolicyOverridePage listPolicyOverrides(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable OffsetDateTime endsBefore) throws ApiException {
+    return listPolicyOverrides(limit, cursor, policyId, ruleId, repository, endsBefore, null);
   }
 
   /**
@@ -1802,12 +1807,13 @@ public class PoliciesApi {
    * @param policyId Only overrides of this policy (optional)
    * @param ruleId Only overrides of this rule (optional)
    * @param repository Only overrides that apply to this repository (optional)
+   * @param endsBefore Only overrides that end before this time and have not ended yet (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyOverridePage
    * @throws ApiException if fails to make API call
    */
-  public PolicyOverridePage listPolicyOverrides(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, Map<String, String> headers) throws ApiException {
-    ApiResponse<PolicyOverridePage> localVarResponse = listPolicyOverridesWithHttpInfo(limit, cursor, policyId, ruleId, repository, headers);
+  public PolicyOverridePage listPolicyOverrides(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable OffsetDateTime endsBefore, Map<String, String> headers) throws ApiException {
+    ApiResponse<PolicyOverridePage> localVarResponse = listPolicyOverridesWithHttpInfo(limit, cursor, policyId, ruleId, repository, endsBefore, headers);
     return localVarResponse.getData();
   }
 
@@ -1819,11 +1825,12 @@ public class PoliciesApi {
    * @param policyId Only overrides of this policy (optional)
    * @param ruleId Only overrides of this rule (optional)
    * @param repository Only overrides that apply to this repository (optional)
+   * @param endsBefore Only overrides that end before this time and have not ended yet (optional)
    * @return ApiResponse&lt;PolicyOverridePage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<PolicyOverridePage> listPolicyOverridesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository) throws ApiException {
-    return listPolicyOverridesWithHttpInfo(limit, cursor, policyId, ruleId, repository, null);
+  public ApiResponse<PolicyOverridePage> listPolicyOverridesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable OffsetDateTime endsBefore) throws ApiException {
+    return listPolicyOverridesWithHttpInfo(limit, cursor, policyId, ruleId, repository, endsBefore, null);
   }
 
   /**
@@ -1834,12 +1841,13 @@ public class PoliciesApi {
    * @param policyId Only overrides of this policy (optional)
    * @param ruleId Only overrides of this rule (optional)
    * @param repository Only overrides that apply to this repository (optional)
+   * @param endsBefore Only overrides that end before this time and have not ended yet (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyOverridePage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<PolicyOverridePage> listPolicyOverridesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = listPolicyOverridesRequestBuilder(limit, cursor, policyId, ruleId, repository, headers);
+  public ApiResponse<PolicyOverridePage> listPolicyOverridesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable OffsetDateTime endsBefore, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listPolicyOverridesRequestBuilder(limit, cursor, policyId, ruleId, repository, endsBefore, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -1882,7 +1890,7 @@ public class PoliciesApi {
     }
   }
 
-  private HttpRequest.Builder listPolicyOverridesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder listPolicyOverridesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable OffsetDateTime endsBefore, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -1901,6 +1909,8 @@ public class PoliciesApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("rule_id", ruleId));
     localVarQueryParameterBaseName = "repository";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("repository", repository));
+    localVarQueryParameterBaseName = "ends_before";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("ends_before", endsBefore));
 
     if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
       StringJoiner queryJoiner = new StringJoiner("&");
@@ -1939,6 +1949,8 @@ public class PoliciesApi {
     private String ruleId; // Only overrides of this rule (optional)
     @jakarta.annotation.Nullable
     private String repository; // Only overrides that apply to this repository (optional)
+    @jakarta.annotation.Nullable
+    private OffsetDateTime endsBefore; // Only overrides that end before this time and have not ended yet (optional)
 
     private APIListPolicyOverridesRequest(Builder builder) {
       this.limit = builder.limit;
@@ -1946,6 +1958,7 @@ public class PoliciesApi {
       this.policyId = builder.policyId;
       this.ruleId = builder.ruleId;
       this.repository = builder.repository;
+      this.endsBefore = builder.endsBefore;
     }
     @jakarta.annotation.Nullable
     public Integer limit() {
@@ -1967,6 +1980,10 @@ public class PoliciesApi {
     public String repository() {
       return repository;
     }
+    @jakarta.annotation.Nullable
+    public OffsetDateTime endsBefore() {
+      return endsBefore;
+    }
     public static Builder newBuilder() {
       return new Builder();
     }
@@ -1977,6 +1994,7 @@ public class PoliciesApi {
       private String policyId;
       private String ruleId;
       private String repository;
+      private OffsetDateTime endsBefore;
 
       public Builder limit(@jakarta.annotation.Nullable Integer limit) {
         this.limit = limit;
@@ -1996,6 +2014,10 @@ public class PoliciesApi {
       }
       public Builder repository(@jakarta.annotation.Nullable String repository) {
         this.repository = repository;
+        return this;
+      }
+      public Builder endsBefore(@jakarta.annotation.Nullable OffsetDateTime endsBefore) {
+        this.endsBefore = endsBefore;
         return this;
       }
       public APIListPolicyOverridesRequest build() {
@@ -2633,7 +2655,7 @@ public class PoliciesApi {
 
   /**
    * Create a new version of a policy
-   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param updatePolicyRequest  (required)
    * @return PolicyDetail
@@ -2645,7 +2667,7 @@ public class PoliciesApi {
 
   /**
    * Create a new version of a policy
-   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param updatePolicyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -2659,7 +2681,7 @@ public class PoliciesApi {
 
   /**
    * Create a new version of a policy
-   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param updatePolicyRequest  (required)
    * @return ApiResponse&lt;PolicyDetail&gt;
@@ -2671,7 +2693,7 @@ public class PoliciesApi {
 
   /**
    * Create a new version of a policy
-   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param policyId Identifier of the policy (required)
    * @param updatePolicyRequest  (required)
    * @param headers Optional headers to include in the request

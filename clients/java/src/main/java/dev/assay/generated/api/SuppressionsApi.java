@@ -1847,7 +1847,7 @@ public class SuppressionsApi {
 
   /**
    * Update the settings for exceptions
-   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateSuppressionSettingsRequest  (optional)
    * @return SuppressionSettings
    * @throws ApiException if fails to make API call
@@ -1858,7 +1858,7 @@ public class SuppressionsApi {
 
   /**
    * Update the settings for exceptions
-   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateSuppressionSettingsRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionSettings
@@ -1871,7 +1871,7 @@ public class SuppressionsApi {
 
   /**
    * Update the settings for exceptions
-   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateSuppressionSettingsRequest  (optional)
    * @return ApiResponse&lt;SuppressionSettings&gt;
    * @throws ApiException if fails to make API call
@@ -1882,7 +1882,7 @@ public class SuppressionsApi {
 
   /**
    * Update the settings for exceptions
-   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope &#x60;write:org&#x60;. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param updateSuppressionSettingsRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionSettings&gt;

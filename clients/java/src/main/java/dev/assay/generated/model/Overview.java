@@ -47,6 +47,7 @@ import dev.assay.generated.ApiClient;
   Overview.JSON_PROPERTY_AGING,
   Overview.JSON_PROPERTY_UNTRIAGED,
   Overview.JSON_PROPERTY_SUPPRESSIONS_ENDING,
+  Overview.JSON_PROPERTY_OVERRIDES_ENDING,
   Overview.JSON_PROPERTY_BLOCKED_REPOSITORIES,
   Overview.JSON_PROPERTY_STALE_REPOSITORIES,
   Overview.JSON_PROPERTY_RISK
@@ -84,6 +85,10 @@ public class Overview {
   public static final String JSON_PROPERTY_SUPPRESSIONS_ENDING = "suppressions_ending";
   @jakarta.annotation.Nullable
   private Integer suppressionsEnding;
+
+  public static final String JSON_PROPERTY_OVERRIDES_ENDING = "overrides_ending";
+  @jakarta.annotation.Nullable
+  private Integer overridesEnding;
 
   public static final String JSON_PROPERTY_BLOCKED_REPOSITORIES = "blocked_repositories";
   @jakarta.annotation.Nonnull
@@ -292,6 +297,30 @@ public class Overview {
   }
 
 
+  public Overview overridesEnding(@jakarta.annotation.Nullable Integer overridesEnding) {
+    this.overridesEnding = overridesEnding;
+    return this;
+  }
+
+  /**
+   * Policy overrides that end in the next 14 days; null without read:policies
+   * @return overridesEnding
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_OVERRIDES_ENDING, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getOverridesEnding() {
+    return overridesEnding;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_OVERRIDES_ENDING, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setOverridesEnding(@jakarta.annotation.Nullable Integer overridesEnding) {
+    this.overridesEnding = overridesEnding;
+  }
+
+
   public Overview blockedRepositories(@jakarta.annotation.Nonnull List<Repository> blockedRepositories) {
     this.blockedRepositories = blockedRepositories;
     return this;
@@ -408,6 +437,7 @@ public class Overview {
         Objects.equals(this.aging, overview.aging) &&
         Objects.equals(this.untriaged, overview.untriaged) &&
         Objects.equals(this.suppressionsEnding, overview.suppressionsEnding) &&
+        Objects.equals(this.overridesEnding, overview.overridesEnding) &&
         Objects.equals(this.blockedRepositories, overview.blockedRepositories) &&
         Objects.equals(this.staleRepositories, overview.staleRepositories) &&
         Objects.equals(this.risk, overview.risk);
@@ -415,7 +445,7 @@ public class Overview {
 
   @Override
   public int hashCode() {
-    return Objects.hash(repositories, blocked, stale, open, newCritical, aging, untriaged, suppressionsEnding, blockedRepositories, staleRepositories, risk);
+    return Objects.hash(repositories, blocked, stale, open, newCritical, aging, untriaged, suppressionsEnding, overridesEnding, blockedRepositories, staleRepositories, risk);
   }
 
   @Override
@@ -430,6 +460,7 @@ public class Overview {
     sb.append("    aging: ").append(toIndentedString(aging)).append("\n");
     sb.append("    untriaged: ").append(toIndentedString(untriaged)).append("\n");
     sb.append("    suppressionsEnding: ").append(toIndentedString(suppressionsEnding)).append("\n");
+    sb.append("    overridesEnding: ").append(toIndentedString(overridesEnding)).append("\n");
     sb.append("    blockedRepositories: ").append(toIndentedString(blockedRepositories)).append("\n");
     sb.append("    staleRepositories: ").append(toIndentedString(staleRepositories)).append("\n");
     sb.append("    risk: ").append(toIndentedString(risk)).append("\n");
@@ -518,6 +549,11 @@ public class Overview {
     // add `suppressions_ending` to the URL query string
     if (getSuppressionsEnding() != null) {
       joiner.add(String.format(Locale.ROOT, "%ssuppressions_ending%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getSuppressionsEnding()))));
+    }
+
+    // add `overrides_ending` to the URL query string
+    if (getOverridesEnding() != null) {
+      joiner.add(String.format(Locale.ROOT, "%soverrides_ending%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getOverridesEnding()))));
     }
 
     // add `blocked_repositories` to the URL query string
