@@ -22,7 +22,7 @@ export interface Outcome {
   leftOut: LeftOut[];
   /** Whether findings of the baseline were left out of the verdict, and so count for nothing else either. */
   countsOnlyNew?: boolean;
-  /** What was done about findings that have fixes; only with `--fix`. */
+  /** What `--fix` did; undefined without it. */
   fixes?: FixedFile[];
 }
 
@@ -32,12 +32,12 @@ export interface FixedFile {
   applied: number;
   /** Findings whose fixes overlap another one: the next run has them. */
   waiting: number;
-  /** Why nothing was done here; null where something was. */
+  /** Why no fix was applied; null where one was. */
   left: 'changed' | 'not_utf8' | 'unreadable' | 'not_writable' | null;
   diff: string;
 }
 
-/** From the worst. */
+/** The most severe first. */
 export const SEVERITY_ORDER = ['critical', 'high', 'medium', 'low', 'info'] as const satisfies Severity[];
 const VERDICT_ORDER = ['passed', 'warned', 'incomplete', 'blocked'] as const satisfies Verdict[];
 
@@ -52,7 +52,7 @@ export function countsTowardGate(finding: Finding): boolean {
   return finding.status === 'open' && finding.baseline_state !== 'absent' && finding.action !== 'off';
 }
 
-/** What a reader has to act on. */
+/** What needs action. */
 export function countedFindings({ findings, countsOnlyNew = false }: Outcome): Finding[] {
   return findings.filter(
     (finding) => countsTowardGate(finding) && (!countsOnlyNew || finding.baseline_state === 'new'),
