@@ -4,11 +4,7 @@ import path from 'node:path';
 import { describeWithGitea, startGitea, type TestGitea, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startHostProxy } from './host-proxy.js';
-import { type Account, Clone, type Scene, standing, startScene } from './scene.js';
-
-const SAFE = 'export const add = (a, b) => a + b;\n';
-const OLD_FLAW = 'export const run = (request) => eval(request.query.code);\n';
-const FLAW = `${SAFE}\nexport const calculate = (request) => eval(request.query.formula);\n`;
+import { type Account, Clone, FLAW, OLD_FLAW, SAFE, type Scene, standing, startScene } from './scene.js';
 
 describeWithGitea('Pull requests of a real Gitea', () => {
   let gitea: TestGitea;
@@ -38,10 +34,7 @@ describeWithGitea('Pull requests of a real Gitea', () => {
   });
 
   /** A repository with a flaw on its main branch, whose webhook leads here. */
-  async function repository(
-    name: string,
-    files: Record<string, string | Buffer> = { 'src/old.js': OLD_FLAW, 'src/math.js': SAFE },
-  ) {
+  async function repository(name: string, files?: Record<string, string | Buffer>) {
     await gitea.api('POST', '/user/repos', { name }, dev.token);
     await gitea.api('PUT', `/repos/dev/${name}/collaborators/assay-bot`, { permission: 'write' });
     await gitea.api('POST', `/repos/dev/${name}/hooks`, {
@@ -50,9 +43,7 @@ describeWithGitea('Pull requests of a real Gitea', () => {
       events: connection.webhook_events,
       config: { url: connection.webhook_url, content_type: 'json', secret: connection.webhook_secret },
     });
-    const clone = await Clone.of(gitea.cloneUrl(`dev/${name}`, dev));
-    await clone.commit(files, 'start');
-    await clone.push('main');
+    const clone = await Clone.withMain(gitea.cloneUrl(`dev/${name}`, dev), files);
     return { name: `dev/${name}`, clone };
   }
   /** Gitea knows a branch a moment after its push has ended. */

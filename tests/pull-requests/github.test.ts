@@ -3,13 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { type GitHubRepository, githubHookExample, startGitHub, type TestGitHub, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startHostProxy } from './host-proxy.js';
-import { Clone, type Scene, startScene } from './scene.js';
-
-const SAFE = 'export const add = (a, b) => a + b;\n';
-const OLD_FLAW = 'export const run = (request) => eval(request.query.code);\n';
-const FLAW = `${SAFE}\nexport const calculate = (request) => eval(request.query.formula);\n`;
-const WEAK_KEY =
-  "import { generateKeyPairSync } from 'node:crypto';\nexport const pair = generateKeyPairSync('rsa', { modulusLength: 1024 });\n";
+import { Clone, FLAW, OLD_FLAW, SAFE, type Scene, startScene, WEAK_KEY } from './scene.js';
 
 /** GitHub as its own descriptions have it: see startGitHub. */
 describe('Pull requests of GitHub', () => {
@@ -45,14 +39,9 @@ describe('Pull requests of GitHub', () => {
   });
 
   /** A repository with a flaw on its main branch. */
-  async function repository(
-    name: string,
-    files: Record<string, string | Buffer> = { 'src/old.js': OLD_FLAW, 'src/math.js': SAFE },
-  ) {
+  async function repository(name: string, files?: Record<string, string | Buffer>) {
     const on = github.createRepository(name);
-    const clone = await Clone.of(on.folder);
-    await clone.commit(files, 'start');
-    await clone.push('main');
+    const clone = await Clone.withMain(on.folder, files);
     return { on, clone };
   }
   /** A pull request, and its webhook. */
@@ -70,7 +59,9 @@ describe('Pull requests of GitHub', () => {
     lines: on.reviews,
   });
   const settled = (on: GitHubRepository, sha: string, conclusion: string, runs = 1) =>
-    waitFor(
+    scene.settled(
+      `${conclusion} at ${sha}`,
+      () => ({ ...standing(on, sha), violations: github.violations }),
       () => {
         const now = standing(on, sha);
         const { run } = now;
@@ -78,26 +69,9 @@ describe('Pull requests of GitHub', () => {
           now.runs.length >= runs && run?.conclusion === conclusion && run.status === 'completed' && { ...now, run }
         );
       },
-      { what: `${conclusion} at ${sha}`, intervalMs: 100, timeoutMs: 60_000 },
-    ).catch((error) => {
-      const said = JSON.stringify(standing(on, sha), undefined, 1).slice(0, 2_000);
-      throw new Error(`${error.message}\n${said}\n${github.violations.join('\n')}\n${scene.output().slice(-4_000)}`);
-    });
-  const checksOf = async (on: GitHubRepository) =>
-    (
-      await scene.client.query(
-        'SELECT c.status, c.run, c.problem, p.ref FROM pull_request_checks c JOIN pull_requests p ON p.id = c.pull_request_id WHERE p.repository = $1 ORDER BY c.id',
-        [on.fullName],
-      )
-    ).rows;
-  const allEnded = (on: GitHubRepository, number: number) =>
-    waitFor(
-      async () => {
-        const checks = await checksOf(on);
-        return checks.length >= number && checks.every(({ status }) => !/^(queued|evaluating)/.test(status)) && checks;
-      },
-      { what: `${number} checks to end`, timeoutMs: 60_000 },
     );
+  const checksOf = (on: GitHubRepository) => scene.checksOf(on.fullName);
+  const allEnded = (on: GitHubRepository, number: number) => scene.allEnded(on.fullName, number);
 
   it('says what a change brings, and takes it back when the change is fixed', async () => {
     const { on, clone } = await repository('payments');

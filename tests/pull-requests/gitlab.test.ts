@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GitLabProject, startGitLab, type TestGitLab, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startHostProxy } from './host-proxy.js';
-import { Clone, type Scene, startScene } from './scene.js';
-
-const SAFE = 'export const add = (a, b) => a + b;\n';
-const OLD_FLAW = 'export const run = (request) => eval(request.query.code);\n';
-const FLAW = `${SAFE}\nexport const calculate = (request) => eval(request.query.formula);\n`;
-const WEAK_KEY =
-  "import { generateKeyPairSync } from 'node:crypto';\nexport const pair = generateKeyPairSync('rsa', { modulusLength: 1024 });\n";
+import { Clone, FLAW, SAFE, type Scene, startScene, WEAK_KEY } from './scene.js';
 
 /** GitLab as its official client knows it: see startGitLab. */
 describe('Merge requests of GitLab', () => {
@@ -45,15 +39,10 @@ describe('Merge requests of GitLab', () => {
   });
 
   /** A project in a subgroup, with a flaw on its main branch. */
-  async function project(
-    name: string,
-    files: Record<string, string | Buffer> = { 'src/old.js': OLD_FLAW, 'src/math.js': SAFE },
-  ) {
+  async function project(name: string, files?: Record<string, string | Buffer>) {
     const on = gitlab.createProject(`acme/backend/${name}`);
     Object.assign(on.members, { dev: 30, stranger: 20 });
-    const clone = await Clone.of(on.folder);
-    await clone.commit(files, 'start');
-    await clone.push('main');
+    const clone = await Clone.withMain(on.folder, files);
     return { on, clone };
   }
   const deliver = async (payload: object, options: { id?: string; signed?: boolean } = {}) =>
@@ -77,32 +66,17 @@ describe('Merge requests of GitLab', () => {
     threads: on.notes.filter(({ thread }) => thread),
   });
   const settled = (on: GitLabProject, sha: string, state: string, statuses = 1) =>
-    waitFor(
+    scene.settled(
+      `${state} at ${sha}`,
+      () => ({ ...standing(on, sha), violations: gitlab.violations }),
       () => {
         const now = standing(on, sha);
         const { status } = now;
         return now.statuses.length >= statuses && status?.status === state && { ...now, status };
       },
-      { what: `${state} at ${sha}`, intervalMs: 100, timeoutMs: 60_000 },
-    ).catch((error) => {
-      const said = JSON.stringify(standing(on, sha), undefined, 1).slice(0, 2_000);
-      throw new Error(`${error.message}\n${said}\n${gitlab.violations.join('\n')}\n${scene.output().slice(-4_000)}`);
-    });
-  const checksOf = async (on: GitLabProject) =>
-    (
-      await scene.client.query(
-        'SELECT c.status, c.run, c.problem, c.evaluation_id, p.ref FROM pull_request_checks c JOIN pull_requests p ON p.id = c.pull_request_id WHERE p.repository = $1 ORDER BY c.id',
-        [on.fullPath],
-      )
-    ).rows;
-  const allEnded = (on: GitLabProject, number: number) =>
-    waitFor(
-      async () => {
-        const checks = await checksOf(on);
-        return checks.length >= number && checks.every(({ status }) => !/^(queued|evaluating)/.test(status)) && checks;
-      },
-      { what: `${number} checks to end`, timeoutMs: 60_000 },
     );
+  const checksOf = (on: GitLabProject) => scene.checksOf(on.fullPath);
+  const allEnded = (on: GitLabProject, number: number) => scene.allEnded(on.fullPath, number);
 
   it('says what a change brings, resolves what is fixed, and opens again what comes back', async () => {
     const { on, clone } = await project('payments');
@@ -217,7 +191,7 @@ describe('Merge requests of GitLab', () => {
     await deliver(gitlab.pushEvent(on, 'main'));
     const [main] = await allEnded(on, 1);
     expect(main).toMatchObject({ status: 'reported', ref: 'refs/heads/main' });
-    const evaluation = (await scene.api('GET', `/v1/evaluations/${main.evaluation_id}`)).body;
+    const evaluation = (await scene.api('GET', `/v1/evaluations/${main?.evaluation_id}`)).body;
     expect(evaluation).toMatchObject({ scope: 'repository', ref: 'refs/heads/main' });
     expect(on.statuses).toEqual([]);
 

@@ -23,6 +23,13 @@ const root = path.join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const randomSecret = () => randomBytes(32).toString('base64');
 
+/** What the repositories of these tests hold. */
+export const SAFE = 'export const add = (a, b) => a + b;\n';
+export const OLD_FLAW = 'export const run = (request) => eval(request.query.code);\n';
+export const FLAW = `${SAFE}\nexport const calculate = (request) => eval(request.query.formula);\n`;
+export const WEAK_KEY =
+  "import { generateKeyPairSync } from 'node:crypto';\nexport const pair = generateKeyPairSync('rsa', { modulusLength: 1024 });\n";
+
 export type Scene = Awaited<ReturnType<typeof startScene>>;
 export type Account = Awaited<ReturnType<TestGitea['user']>>;
 
@@ -95,6 +102,13 @@ export async function startScene() {
     });
   await ready();
   await waitFor(async () => (await fetch(`${environment.BASE_URL}/readyz`).catch(() => undefined))?.ok);
+  const checksOf = async (repository: string) =>
+    (
+      await client.query<{ status: string; run: number; problem: string | null; evaluation_id: string; ref: string }>(
+        'SELECT c.status, c.run, c.problem, c.evaluation_id, p.ref FROM pull_request_checks c JOIN pull_requests p ON p.id = c.pull_request_id WHERE p.repository = $1 ORDER BY c.id',
+        [repository],
+      )
+    ).rows;
   return {
     hooks,
     client,
@@ -118,6 +132,25 @@ export async function startScene() {
       const text = await response.text();
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     },
+    /** The checks of a repository, the oldest first. */
+    checksOf,
+    /** Waits until a repository has so many checks, and all of them have ended. */
+    allEnded: (repository: string, number: number) =>
+      waitFor(
+        async () => {
+          const checks = await checksOf(repository);
+          return (
+            checks.length >= number && checks.every(({ status }) => !/^(queued|evaluating)/.test(status)) && checks
+          );
+        },
+        { what: `${number} checks to end`, timeoutMs: 60_000 },
+      ),
+    /** Waits for what stands on the host at a commit. A failure says what did, and what was logged. */
+    settled: <T extends object>(what: string, standing: () => object, read: () => T | false) =>
+      waitFor(read, { what, intervalMs: 100, timeoutMs: 60_000 }).catch((error) => {
+        const said = JSON.stringify(standing(), undefined, 1).slice(0, 2_000);
+        throw new Error(`${error.message}\n${said}\n${(logged.join('') + child.output()).slice(-4_000)}`);
+      }),
     async stop() {
       stopped = true;
       await child.kill('SIGTERM');
@@ -139,6 +172,17 @@ export class Clone {
     const clone = new Clone(folder);
     await clone.git('init', '-b', 'main');
     await clone.git('remote', 'add', 'origin', url);
+    return clone;
+  }
+
+  /** Of an empty repository, which gets these files on its main branch. */
+  static async withMain(
+    url: string,
+    files: Record<string, string | Buffer> = { 'src/old.js': OLD_FLAW, 'src/math.js': SAFE },
+  ): Promise<Clone> {
+    const clone = await Clone.of(url);
+    await clone.commit(files, 'start');
+    await clone.push('main');
     return clone;
   }
 

@@ -1,17 +1,17 @@
 import type { Waiting } from './service/client.js';
 import type { Terminal } from './terminal.js';
 
-/** Everything that a command takes from outside. */
+/** The environment that a command runs in. */
 export interface CliContext {
   terminal: Terminal;
   env: Record<string, string | undefined>;
   /** The current folder. */
   folder: string;
   waiting: Waiting;
-  /** Opens a page in the person's browser. */
+  /** Opens a page in the user's browser. */
   browse: (url: string) => Promise<void>;
   nowMs: () => number;
-  /** Asks the person who sits there; undefined where nobody does. */
+  /** Asks the user at the terminal; undefined where the command is not interactive. */
   ask?: (question: string) => Promise<string>;
   /** The engine, where it is installed beside the command line. */
   local?: () => Promise<typeof import('./local.js')>;

@@ -17,6 +17,10 @@ export const EXIT = {
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+export function isExitCode(value: unknown): value is ExitCode {
+  return Object.values(EXIT).some((code) => code === value);
+}
+
 export const EXIT_CODES_HELP = `
 Exit codes:
   0    passed or warned: no findings that match --fail-on

@@ -7,7 +7,7 @@ import { buildProgram } from './program.js';
 import { AssayClient } from './service/client.js';
 import { type ConnectionOptions, findConnection } from './service/connection.js';
 
-/** A service that is busy may take seconds; who does not wait for it presses Ctrl-C again. */
+/** A busy service may take seconds; a second Ctrl-C does not wait for it. */
 const CANCEL_LIMIT_MS = 20_000;
 
 /** One command, from its arguments to its exit code. */
@@ -41,7 +41,7 @@ function line(cause: unknown, error: unknown): string {
     : text;
 }
 
-/** Who interrupts does not want the work either. */
+/** An interrupt cancels the evaluation on the service too. */
 async function cancel(
   { evaluationId }: Unfinished,
   options: ConnectionOptions,

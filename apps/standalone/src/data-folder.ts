@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { isNodeError } from './node-error.js';
 
-/** What `npm start` leaves for whoever wants to use the running system. */
+/** What `npm start` writes for programs that use the running system. */
 export interface Bootstrap {
   base_url: string;
   auth_url: string;

@@ -52,7 +52,7 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
       const webhook = new Webhook(endpoint.secret);
       for (const { repository, files } of samples) {
         const accepted = await call<Evaluation>('POST', '/v1/evaluations', { repository, files });
-        // one that somebody cancels or deletes notifies nobody
+        // one that was canceled or deleted sends no notification
         const stillThere = async () => {
           const { status } = await call<Evaluation>('GET', `/v1/evaluations/${accepted.id}`);
           if (status === 'canceled') throw new Error(`The evaluation ${accepted.id} was canceled`);
@@ -68,7 +68,7 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
         yield { evaluation, findings: data, total: evaluation.summary?.total ?? 0, webhookId: event.id };
       }
     } finally {
-      // somebody may have deleted it already
+      // it may have been deleted already
       await call('DELETE', `/v1/webhooks/${endpoint.id}`).catch(() => undefined);
     }
   } finally {
@@ -147,8 +147,8 @@ async function receive(port: number): Promise<Receiver> {
       const deadline = AbortSignal.timeout(LIMIT_MS);
       for (;;) {
         for (let notification = arrived.shift(); notification; notification = arrived.shift()) {
-          const found = read(notification);
-          if (found !== undefined) return found;
+          const event = read(notification);
+          if (event !== undefined) return event;
         }
         if (deadline.aborted) throw new Error(`No webhook arrived within ${LIMIT_MS / 1_000} s`);
         await once(arrivals, 'one', { signal: AbortSignal.timeout(CHECK_EVERY_MS) }).catch(check);

@@ -14,7 +14,7 @@ export interface EvaluationOutcome {
   countsOnlyNew?: boolean;
 }
 
-/** From the worst. */
+/** The most severe first. */
 export const SEVERITY_ORDER = ['critical', 'high', 'medium', 'low', 'info'] as const satisfies Severity[];
 const VERDICT_ORDER = ['passed', 'warned', 'incomplete', 'blocked'] as const satisfies Verdict[];
 

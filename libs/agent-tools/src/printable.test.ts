@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { clip, printable } from './printable.js';
 
 describe('printable text', () => {
-  it('never holds anything that a terminal obeys or that hides text', () => {
+  it('holds no control sequence of a terminal and nothing that hides text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

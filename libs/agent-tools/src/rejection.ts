@@ -1,10 +1,12 @@
 import { ERROR_CODES, type ErrorEnvelope } from '@assay/contracts/errors';
+import { isJsonObject } from '@assay/contracts/json-object';
 import { clip, printable } from './printable.js';
 
 /** What the service says of a request that it rejected, in one sentence with what to do next. */
 export function describeRejection(status: number, envelope: ErrorEnvelope): string {
-  const fields = Array.isArray(envelope.details?.errors)
-    ? (envelope.details.errors as { message?: unknown }[]).map((error) => String(error.message))
+  const errors: unknown = envelope.details?.errors;
+  const fields = Array.isArray(errors)
+    ? errors.map((error: unknown) => String(isJsonObject(error) ? error.message : error))
     : [];
   const shown = fields.slice(0, 5).join('; ');
   const what = shown ? `${shown}${fields.length > 5 ? `; and ${fields.length - 5} more` : ''}` : envelope.message;

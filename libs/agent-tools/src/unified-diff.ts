@@ -49,8 +49,11 @@ function nextCommon(old: readonly string[], now: readonly string[], a: number, b
   return [old.length, now.length];
 }
 
-function grouped(all: readonly Change[]): Change[][] {
-  const groups: Change[][] = [];
+/** The first change of a hunk, and those after it. */
+type Group = [Change, ...Change[]];
+
+function grouped(all: readonly Change[]): Group[] {
+  const groups: Group[] = [];
   for (const change of all) {
     const last = groups.at(-1)?.at(-1);
     if (last && change.oldStart - last.oldEnd <= 2 * CONTEXT_LINES) groups.at(-1)?.push(change);
@@ -59,8 +62,9 @@ function grouped(all: readonly Change[]): Change[][] {
   return groups;
 }
 
-function hunk(group: readonly Change[], old: readonly string[], now: readonly string[]): string {
-  const [first, last] = [group[0] as Change, group.at(-1) as Change];
+function hunk(group: Readonly<Group>, old: readonly string[], now: readonly string[]): string {
+  const [first] = group;
+  const last = group.at(-1) ?? first;
   const lead = Math.min(CONTEXT_LINES, first.oldStart);
   const trail = Math.min(CONTEXT_LINES, old.length - last.oldEnd);
   const body: string[] = [];

@@ -10,7 +10,7 @@ import {
   type TreeFile,
 } from './code-host.js';
 import type { HostRequests } from './host-requests.js';
-import { branchOf, type Json, JsonApi, kindOf, parsed, text } from './json-api.js';
+import { branchOf, JsonApi, kindOf, parsed, text } from './json-api.js';
 
 const PAGE = 50;
 const TREE_PAGE = 1_000;
@@ -73,7 +73,7 @@ export class Gitea implements CodeHost {
       const path = `${repo(repository)}/git/trees/${commit}?recursive=true&per_page=${TREE_PAGE}&page=${page}`;
       const { tree, total_count: total } = await this.api.json('GET', path, undefined, signal);
       if (!Array.isArray(tree)) throw new HostError('unexpected', 'The host returned no file list for a commit');
-      for (const entry of tree as Json[]) {
+      for (const entry of tree) {
         const kind = kindOf(entry.mode, entry.type);
         if (kind)
           files.push({ path: text(entry.path), kind, objectId: text(entry.sha), sizeBytes: Number(entry.size) || 0 });

@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { isJsonObject } from '@assay/contracts';
 import { request } from '@octokit/request';
 import type { Endpoints } from '@octokit/types';
 import { SignJWT } from 'jose';
@@ -244,9 +245,11 @@ function bytesOf(body: Buffer): Uint8Array<ArrayBuffer> {
 }
 
 function hostError(error: unknown, route: string): HostError {
-  const { cause, status = 0, message = '' } = error as { cause?: unknown; status?: number; message?: string };
   if (error instanceof HostError) return error;
+  const { cause, ...told } = isJsonObject(error) ? error : {};
   if (cause instanceof HostError) return cause;
+  const status = typeof told.status === 'number' ? told.status : 0;
+  const message = error instanceof Error ? error.message : '';
   const where = route.replace(/^\w+ /, '');
   // without the link to GitHub's pages
   const said = message.replace(/ - https:\S+$/, '').slice(0, 300);

@@ -100,7 +100,7 @@ export class GitLab implements CodeHost {
       const { body, headers } = this.api.accepted(await this.api.send('GET', path, undefined, signal), path);
       const entries = parsed(body);
       if (!Array.isArray(entries)) throw new HostError('unexpected', 'The host returned no file list for a commit');
-      for (const entry of entries as Json[]) {
+      for (const entry of entries) {
         const kind = kindOf(entry.mode, entry.type);
         if (kind) files.push({ path: text(entry.path), kind, objectId: text(entry.id), sizeBytes: undefined });
       }
@@ -212,7 +212,7 @@ export class GitLab implements CodeHost {
     const { id: own } = await this.own(signal);
     const discussions = await this.pages(`${mergeRequest(repository, number)}/discussions`, signal);
     return discussions.flatMap(({ id, notes }): OwnLineComment[] => {
-      const [first] = (Array.isArray(notes) ? notes : []) as Json[];
+      const [first] = Array.isArray(notes) ? notes : [];
       if (first?.author?.id !== own || first.type !== 'DiffNote') return [];
       const resolved = !first.resolved ? 'no' : first.resolved_by?.id === own ? 'by us' : 'by others';
       return [{ body: text(first.body), thread: { id: text(id), resolved } }];

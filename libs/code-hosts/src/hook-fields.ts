@@ -1,3 +1,4 @@
+import { isJsonObject } from '@assay/contracts';
 import type { HookEvent, HookHeaders } from './code-host.js';
 
 /** What all readers of webhooks look at: everything in them was written by others. */
@@ -15,11 +16,11 @@ export function header(headers: HookHeaders, name: string): string | undefined {
 
 /** The object that something is, or an empty one. */
 export function member(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return isJsonObject(value) ? value : {};
 }
 
 export function isNumber(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) > 0 && (value as number) < 2 ** 31;
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31;
 }
 
 export function isRepository(value: unknown): value is string {

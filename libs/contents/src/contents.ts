@@ -80,7 +80,7 @@ export class Contents {
 
   /**
    * Bytes by digest (hexadecimal). What was erased meanwhile, and what is too large to have been kept, is not among them; nor
-   * is a content whose object somebody else deleted or overwrote: clients are asked to send it again from now on.
+   * is a content whose object was deleted or overwritten in the bucket: clients are asked to send it again from now on.
    * The caller bounds how much it asks for at once.
    */
   async read(tenant: Required<Tenant>, digests: readonly string[]): Promise<Map<string, Buffer>> {
@@ -242,7 +242,7 @@ export class Contents {
 
 const isKept = ({ bytes }: ReceivedContent): boolean => bytes.length <= MAX_CONTENT_BYTES;
 
-/** Of nobody in particular: which organization an object belongs to is for its row to say. */
+/** Object names carry no organization: the row says which one an object belongs to. */
 function newKey(): string {
   const name = randomBytes(16).toString('hex');
   return `${name.slice(0, 2)}/${name.slice(2)}`;

@@ -1,5 +1,5 @@
 export * from './access-token.js';
-export { type Address, readAddress } from './address.js';
+export type { Address } from './address.js';
 export * from './cidr.js';
 export * from './client-address.js';
 export * from './equal-secrets.js';

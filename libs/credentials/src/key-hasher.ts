@@ -7,19 +7,23 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
  * one in front, and taken away when no key of its time is left.
  */
 export class KeyHasher {
+  private readonly current: KeyObject;
+  /** The current one first. */
   private readonly peppers: KeyObject[];
 
   /** @param peppers secrets of at least 32 characters, the hashing one first. @throws where there is none or one is shorter */
   constructor(peppers: readonly string[]) {
-    if (peppers.length === 0) throw new Error('At least one key pepper is required');
     if (peppers.some((pepper) => pepper.length < 32))
       throw new Error('A key pepper must be at least 32 characters; generate one with: openssl rand -base64 32');
     this.peppers = peppers.map((pepper) => createSecretKey(pepper, 'utf8'));
+    const [current] = this.peppers;
+    if (!current) throw new Error('At least one key pepper is required');
+    this.current = current;
   }
 
   /** What a new credential is stored as: 32 bytes. */
   hash(credential: string): Buffer<ArrayBuffer> {
-    return this.under(this.peppers[0] as KeyObject, credential);
+    return this.under(this.current, credential);
   }
 
   /** What a presented credential may be stored as, one a pepper, the newest first. */

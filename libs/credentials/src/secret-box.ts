@@ -19,6 +19,8 @@ const TAG_BYTES = 16;
  * Form: version (1 byte), key identifier (4), nonce (12), tag (16), ciphertext.
  */
 export class SecretBox {
+  private readonly sealing: { id: Buffer; key: KeyObject };
+  /** The sealing one first. */
   private readonly keys: { id: Buffer; key: KeyObject }[];
 
   /** @param keys base64 of 32 bytes each, the sealing one first. @throws where one has another length */
@@ -31,16 +33,18 @@ export class SecretBox {
       // a cipher made of a plain buffer costs four times as much
       return { id, key: createSecretKey(key) };
     });
-    if (this.keys.length === 0) throw new Error('At least one encryption key is required');
+    const [sealing] = this.keys;
+    if (!sealing) throw new Error('At least one encryption key is required');
+    this.sealing = sealing;
   }
 
   /** What everything begins with that the first key seals. */
   get prefix(): Buffer<ArrayBuffer> {
-    return Buffer.concat([Buffer.from([VERSION]), (this.keys[0] as { id: Buffer }).id]);
+    return Buffer.concat([Buffer.from([VERSION]), this.sealing.id]);
   }
 
   seal(plaintext: Uint8Array | string, context: string): Buffer<ArrayBuffer> {
-    const { id, key } = this.keys[0] as { id: Buffer; key: KeyObject };
+    const { id, key } = this.sealing;
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key, nonce);
     cipher.setAAD(Buffer.from(context));

@@ -44,10 +44,10 @@ export interface Delivery {
   traceparent?: string | undefined;
 }
 
-/** `released`: this process gave it up without it being the message's fault. */
+/** `released`: this process stopped working on it, for a reason that has nothing to do with the message. */
 type HandlingResult = { kind: 'done' } | { kind: 'released' } | { kind: 'failed'; reason: string };
 
-/** Runs one subscription's handler: checks the payload against its contract and turns what happens into a verdict. */
+/** Runs one subscription's handler: checks the payload against its contract and returns what became of the message. */
 export class Handling {
   constructor(
     readonly subscription: Subscription,

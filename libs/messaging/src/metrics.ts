@@ -51,7 +51,7 @@ export class Metrics {
     });
     this.early = new Counter({
       name: 'assay_messages_early_total',
-      help: 'Messages that were taken from the outbox before Kafka brought their records',
+      help: 'Messages that were handled from the outbox before Kafka delivered their records',
       labelNames: ['group', 'topic'],
       registers,
     });
@@ -64,7 +64,7 @@ export class Metrics {
         for (const state of states()) this.set({ component: state.name }, state.isUp ? 1 : 0);
       },
     });
-    // One query a scrape fills all three. While PostgreSQL is unavailable the last values stand, and assay_messaging_up tells.
+    // One query a scrape fills all three. While PostgreSQL is unavailable the last values stay, and assay_messaging_up is 0.
     let latest: { atMs: number; row: Promise<Depths | undefined> } | undefined;
     const depths = () => {
       const nowMs = performance.now();

@@ -7,7 +7,7 @@ const CHANNEL = 'assay_outbox';
 /** A notification covers all rows that were committed while the last one was in progress, and for as long again, up to this. */
 const MAX_PAUSE_MS = 25;
 
-/** Tells other processes that rows may be waiting in the outbox, and hears it from them: NOTIFY and LISTEN. */
+/** Tells other processes that rows may be waiting in the outbox, and is told by them: NOTIFY and LISTEN. */
 export class Notifications {
   private readonly database: Database;
   private readonly stopping = new AbortController();
@@ -18,7 +18,7 @@ export class Notifications {
 
   constructor(
     { database, logger }: TransportOptions,
-    /** Another process committed rows, or may have while nobody listened. */
+    /** Another process committed rows, or may have while this one did not listen. */
     private readonly onAnnounced: () => void,
   ) {
     this.database = database;
@@ -49,7 +49,7 @@ export class Notifications {
         client.on('notification', () => this.onAnnounced());
         await client.query(`LISTEN ${CHANNEL}`);
         this.listening.up();
-        this.onAnnounced(); // what came while nobody listened
+        this.onAnnounced(); // rows may have been committed while this process did not listen
         const error = signal.aborted ? undefined : await gone;
         if (error) throw error;
       } finally {
@@ -75,7 +75,7 @@ export class Notifications {
             client.$queryRaw`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, '')::text`,
         )
         .catch(() => undefined); // the poll finds the rows
-      // a server with time to spare is told of each commit at once; a busy one of many together
+      // an idle server gets one notification a commit; a busy one gets one for many commits
       const pauseMs = Math.min(performance.now() - askedAtMs, MAX_PAUSE_MS);
       if (this.announceAgain) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
     }

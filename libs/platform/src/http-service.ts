@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createServer, type IncomingMessage, type OutgoingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { newId } from '@assay/contracts';
+import { isJsonObject, newId } from '@assay/contracts';
 import { equalSecrets } from '@assay/credentials';
 import { ErrorFilter, ErrorRenderer, ServiceError, toServiceError } from '@assay/errors';
 import type { DynamicModule, Type } from '@nestjs/common';
@@ -228,8 +228,8 @@ function addOperationalRoutes(fastify: FastifyInstance, options: HttpServiceOpti
   // 503 as soon as any part is away; with ?allow=degraded, for whoever sends traffic, only where it cannot serve
   fastify.get('/readyz', async (request, reply) => {
     const readiness = await options.health.readiness();
-    const { allow } = request.query as { allow?: unknown };
-    const serves = readiness.status === 'ready' || (readiness.status === 'degraded' && allow === 'degraded');
+    const allowsDegraded = isJsonObject(request.query) && request.query.allow === 'degraded';
+    const serves = readiness.status === 'ready' || (readiness.status === 'degraded' && allowsDegraded);
     if (!serves) reply.status(503).header('retry-after', '1');
     return readiness;
   });

@@ -28,7 +28,6 @@
  * - `LimitOverrides` holds the custom limits of organizations; a change keeps what was spent.
  */
 
-export { rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
 export { LeasedStore, type LeasedStoreOptions } from './leasing/leased-store.js';
 export * from './limit-overrides.js';
 export * from './open-store.js';

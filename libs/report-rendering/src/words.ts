@@ -1,14 +1,16 @@
-import type {
-  ComplianceReportChanges,
-  ComplianceReportDownload,
-  ControlClass,
-  ControlStatus,
-  FindingExceptionKind,
-  FindingState,
-  ReportFinding,
-  ReportSubmittedEvidence,
-  RepositoryCoverage,
-  Severity,
+import {
+  type ComplianceReportChanges,
+  type ComplianceReportDownload,
+  type ControlClass,
+  type ControlStatus,
+  type FindingExceptionKind,
+  type FindingState,
+  isJsonObject,
+  keysOf,
+  type ReportFinding,
+  type ReportSubmittedEvidence,
+  type RepositoryCoverage,
+  type Severity,
 } from '@assay/contracts';
 
 export type Report = ComplianceReportDownload;
@@ -143,18 +145,15 @@ const SUPPRESSION_KIND_WORDS: Record<FindingExceptionKind, string> = {
   fix_by: 'To be fixed',
 };
 
+const SUPPRESSION_KINDS = keysOf(SUPPRESSION_KIND_WORDS);
+
 /** The suppressions of a finding, whose form the contract of reports leaves open. */
 export function suppressionsOf(finding: ReportFinding): KnownSuppression[] {
   return finding.suppressions.map((suppression) => {
-    const { kind, exception_kind, reason, by, expires_at } = (
-      typeof suppression === 'object' && suppression !== null ? suppression : {}
-    ) as Record<string, unknown>;
+    const { kind, exception_kind, reason, by, expires_at } = isJsonObject(suppression) ? suppression : {};
     return {
       kind: kind === 'inline' ? 'inline' : 'accepted',
-      exceptionKind:
-        typeof exception_kind === 'string' && exception_kind in SUPPRESSION_KIND_WORDS
-          ? (exception_kind as FindingExceptionKind)
-          : null,
+      exceptionKind: SUPPRESSION_KINDS.find((known) => known === exception_kind) ?? null,
       reason: typeof reason === 'string' ? reason : '',
       by: typeof by === 'string' ? by : null,
       expiresAt: typeof expires_at === 'string' ? expires_at : null,

@@ -28,7 +28,7 @@ const PROBE_TIME_LIMIT_MS = 20_000;
 
 /**
  * Where the service is root, each sandbox process is another user, so that none can reach another one's memory either.
- * These belong to nobody: Debian and systemd give numbers of this range on demand only.
+ * No account has these: Debian and systemd assign numbers of this range on demand only.
  */
 const USERS = { first: 64_000, count: 900 };
 
@@ -49,7 +49,7 @@ interface Way {
 
 const LIMITS = ['/usr/bin/prlimit', '--fsize=0', '--core=0', '--'];
 const OWN_NAMESPACES = ['/usr/bin/unshare', '--user', '--map-current-user', '--net'];
-/** And none outlives the service: a native parser that is busy does not notice that nobody waits for it any longer. */
+/** And none outlives the service: a busy native parser does not notice that its result is no longer needed. */
 const NO_NEW_PRIVILEGES = ['/usr/bin/setpriv', '--no-new-privs', '--pdeathsig=SIGKILL'];
 const asUser = (user: number) => [
   ...NO_NEW_PRIVILEGES,

@@ -9,7 +9,7 @@ const BACKGROUND_NICENESS = 10;
 
 const START_TIME_LIMIT_MS = 30_000;
 const MAX_STDERR_CHARS = 20_000;
-/** How a process ends by what it did itself; any other signal was sent by somebody else. */
+/** How a process ends by what it did itself; any other signal came from outside. */
 const OWN_SIGNALS: ReadonlySet<string> = new Set([
   'SIGABRT',
   'SIGBUS',
@@ -96,7 +96,7 @@ export class LimitedProcess {
       };
       this.child.once('close', (code, signal) => end(this.causeOf(code, signal)));
       this.child.on('error', ({ message }) => {
-        // it could not even be started, and nothing else is told
+        // it could not even be started, and no other event follows
         if (this.child.pid === undefined) end({ reason: 'crashed', message });
         else this.kill('crashed', 'It could not be reached.');
       });
@@ -166,7 +166,7 @@ export class LimitedProcess {
   }
 
   send(message: object): void {
-    // An error here means that the process is gone, which `lost` tells.
+    // An error here means that the process is gone, which `lost` reports.
     if (this.child.connected) this.child.send(message, () => {});
   }
 
@@ -183,7 +183,7 @@ export class LimitedProcess {
   /** Kills it and waits until it is gone. */
   async end(): Promise<void> {
     if (this.dead) return;
-    // Whoever waits for the end must not be ended by having nothing else to wait for.
+    // A service that waits for the end must not exit because nothing else keeps it running.
     this.child.ref();
     streamHandle(this.child.stderr)?.ref?.();
     this.kill('ended', 'The sandbox was closed.');

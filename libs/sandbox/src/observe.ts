@@ -2,7 +2,7 @@ import { Counter, Gauge, type Logger, type Registry } from '@assay/platform';
 import { isolation, LAYERS } from './isolation.js';
 import type { Loss } from './limited-process.js';
 
-/** What a pool of sandbox processes tells of itself. */
+/** The events that a pool of sandbox processes reports. */
 export interface Observed {
   readonly processes: number;
   readonly waiting: number;

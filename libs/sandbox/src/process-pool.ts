@@ -2,7 +2,7 @@ import { type Loss, SandboxError } from './limited-process.js';
 import type { Observed } from './observe.js';
 import { type Turn, Turns } from './turns.js';
 
-/** What the pool tells of itself; a logger of @assay/platform is one. */
+/** Where the pool logs; a logger of @assay/platform is one. */
 export interface PoolLogger {
   warn(context: object, message: string): void;
   debug(context: object, message: string): void;
@@ -33,7 +33,7 @@ export interface PoolOptions<P extends PooledProcess> {
   keepWarm: boolean;
   /** A process that grew beyond this is replaced when it falls idle. */
   maxIdleMemoryBytes: number;
-  /** Processes that nobody needed for so long are ended. */
+  /** Processes that were idle for so long are ended. */
   idleMs: number;
   start: () => Promise<P>;
   /** Waits until it has started, and makes it fit for work. @throws SandboxError */
@@ -64,7 +64,7 @@ const QUICK_STEP_MS = 250;
 const LONG_STEP_MS = 1_000;
 /** Work that another organization waits for is asked to make room after this. */
 const SLICE_MS = 100;
-/** Beside work of this length, a warm process is in reserve for whoever comes next. */
+/** Beside work of this length, a warm process is kept in reserve for the next request. */
 const LONG_WORK_MS = 100;
 
 /** A process, lent. */
@@ -125,7 +125,7 @@ interface Request<P> extends Need<P> {
 /**
  * Processes, lent in turn (`Turns`) and replaced when they die.
  *
- * - Nobody waits for the start of one where another falls free before.
+ * - No request waits for a process to start where another one becomes free before.
  * - While long work is in progress, a warm process is in reserve. Organizations over their budget do not get the last one.
  * - Their processes run in the background: whatever else the machine has to do comes first. Where the system does not allow
  *   to undo that, such a process stays with them.
@@ -227,7 +227,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
   private pump(): void {
     if (this.closed) return;
     for (;;) {
-      // The quick place is held by nobody who waits for a start: the next process serves whoever has the first claim then.
+      // A request that waits for a start does not hold the quick place: the next process serves the one that is first then.
       const needsIdle = ({ mayStart = true }: Request<P>, isQuick: boolean) => isQuick || (!mayStart && this.total > 0);
       const turn = this.turns.next(
         (request, isQuick) => !needsIdle(request, isQuick) || this.idleFor(request) !== undefined,
@@ -371,7 +371,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
     this.keepWarm();
   }
 
-  /** Whether somebody waits for a process that is being started. */
+  /** Whether a request waits for a process that is being started. */
   private isWanted(): boolean {
     return this.granted.some(({ request }) => !request.fresh) || this.turns.wantsQuickPlace();
   }
@@ -393,14 +393,14 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
     this.pump();
   }
 
-  /** A new process; one that somebody kills while it starts is followed by another. @throws SandboxError */
+  /** A new process; one that is killed from outside while it starts is followed by another. @throws SandboxError */
   private async createStarted(): Promise<P> {
     for (let kills = 0; ; ) {
       const process = await this.options.start();
       this.all.add(process);
       void process.lost.then(({ reason }) => reason !== 'ended' && this.onLoss(reason));
       this.options.logger.debug({ pid: process.pid }, 'a sandbox process was started');
-      // Started while it was being closed: there is nobody left who would end it.
+      // Started while the pool was being closed: nothing else would end it.
       if (this.closed) await process.end();
       try {
         await process.started;

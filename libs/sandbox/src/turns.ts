@@ -35,7 +35,7 @@ interface Account {
  * clock but the one it is given.
  *
  * - A free ordinary place goes to the organization that holds the fewest places, then to the one that used the least
- *   processor time recently, then to the request that came first. No place stays free while somebody may have it.
+ *   processor time recently, then to the request that came first. No place stays free while a request may have it.
  * - The quick place is for organizations that hold no other, and not for large work. Work with a long step is stopped there (`markSlow`), and its
  *   organization does without the quick place for ten minutes. So the next organization waits for no long work of others,
  *   however many they are.

@@ -1,7 +1,7 @@
 export { type Child, freePort, startChild, startTypeScript } from './child.js';
 export { launchChromium } from './chromium.js';
 export { type ListOwner, storeFileList } from './file-list.js';
-export { giteaHome, startGitea, type TestGitea } from './gitea.js';
+export { startGitea, type TestGitea } from './gitea.js';
 export {
   type GitHubCheckRun,
   type GitHubRepository,
@@ -10,14 +10,9 @@ export {
   startGitHub,
   type TestGitHub,
 } from './github.js';
-export {
-  type GitLabNote,
-  type GitLabProject,
-  type GitLabStatus,
-  gitlabHookHeaders,
-  startGitLab,
-  type TestGitLab,
-} from './gitlab.js';
+export { startGitLab, type TestGitLab } from './gitlab/gitlab.js';
+export type { GitLabNote, GitLabProject, GitLabStatus } from './gitlab/model.js';
+export { gitlabHookHeaders } from './gitlab/webhooks.js';
 export { sharedKafka, startKafka, type TestKafka } from './kafka.js';
 export { startKafkaPair, type TestKafkaPair } from './kafka-pair.js';
 export { startKeycloak, type TestKeycloak } from './keycloak.js';
@@ -26,7 +21,6 @@ export { type OwnPostgres, startPostgres } from './own-postgres.js';
 export { type PackageRegistry, startPackageRegistry } from './package-registry.js';
 export { createTestDatabase, type TestDatabase } from './postgres.js';
 export {
-  chromiumMissing,
   csharpClientMissing,
   describeUnless,
   describeWithChromium,
@@ -41,14 +35,11 @@ export {
   describeWithVeraPdf,
   dotnet,
   dotnetEnvironment,
-  giteaMissing,
   goClientMissing,
   hasProgram,
   javaClientMissing,
   kafkaMissing,
-  keycloakMissing,
   oldestNode,
-  programPath,
   pythonClientMissing,
   pythonClientTools,
   redisMissing,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { printable } from '@assay/agent-tools/printable';
 import type { Evaluation, EvaluationScope } from '@assay/contracts';
+import { isJsonObject } from '@assay/contracts/json-object';
 import { type Command, Option } from 'commander';
 import type { CliContext } from '../context.js';
 import { evaluateFolder } from '../evaluate/evaluate-folder.js';
@@ -118,10 +119,16 @@ function baselineId(given: string): string {
   }
   let id: unknown;
   try {
-    id = (JSON.parse(text) as { evaluations?: { id?: unknown }[] }).evaluations?.[0]?.id;
+    id = firstEvaluationOf(JSON.parse(text));
   } catch {
     // told below
   }
   if (typeof id === 'string' && EVALUATION_ID.test(id)) return id;
   throw new Failure(`${given} is not a report of an evaluation: use one from assay evaluate --format json`, EXIT.usage);
+}
+
+function firstEvaluationOf(report: unknown): unknown {
+  const evaluations = isJsonObject(report) ? report.evaluations : undefined;
+  const first: unknown = Array.isArray(evaluations) ? evaluations[0] : undefined;
+  return isJsonObject(first) ? first.id : undefined;
 }

@@ -74,7 +74,7 @@ export function addGuardCommand(program: Command, context: CliContext, done: (co
         (socket === undefined ? undefined : await askStarted(socket, request, options, context)) ??
         (await askHere(request, context, local));
       terminal.err(verdict.text);
-      done(verdict.exitCode as ExitCode);
+      done(verdict.exitCode);
     });
 }
 

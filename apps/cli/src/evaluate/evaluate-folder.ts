@@ -47,7 +47,7 @@ export interface EvaluatedFolder extends Outcome {
   prefix: string;
 }
 
-/** Sends the files of a folder, however many, as one evaluation, and waits for what is found. */
+/** Sends the files of a folder, however many, as one evaluation, and waits for the result. */
 export async function evaluateFolder(options: EvaluateOptions, parts: EvaluateParts): Promise<EvaluatedFolder> {
   const { client, progress, cache } = parts;
   progress.step(`Reading ${options.folder}`);
@@ -125,7 +125,7 @@ async function waitFor(
   }
 }
 
-/** The run was ended from outside while an evaluation was at work. */
+/** The command was interrupted while an evaluation was running. */
 export class Unfinished extends Error {
   override name = 'Unfinished';
 

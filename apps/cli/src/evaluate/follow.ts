@@ -57,7 +57,7 @@ async function watch(
     return undefined;
   } catch (error) {
     signal.throwIfAborted();
-    // what polling would be told as well: deleted meanwhile, or the key was revoked
+    // polling would fail in the same way: the evaluation was deleted, or the key was revoked
     if (error instanceof ServiceError && [401, 403, 404].includes(error.status)) throw error;
     return undefined;
   } finally {

@@ -29,7 +29,7 @@ function watched(interactive: boolean, columns = 80) {
 }
 
 describe('progress', () => {
-  it('is one line, drawn over, on a screen, and gone at the end', () => {
+  it('redraws one line on a terminal, and removes it at the end', () => {
     const { progress, later, written } = watched(true);
     progress.step('Reading .');
     later(100);
@@ -41,13 +41,13 @@ describe('progress', () => {
     );
   });
 
-  it('never breaks a line of the screen', () => {
+  it('never wraps a line of the terminal', () => {
     const { progress, written } = watched(true, 30);
     progress.step('x'.repeat(200));
     expect(written()).toBe(`\r\u001b[2K${'x'.repeat(28)}…`);
   });
 
-  it('is plain lines elsewhere, few of them', () => {
+  it('prints a few plain lines elsewhere', () => {
     const { progress, later, written } = watched(false);
     progress.step('Evaluating as eval_1');
     for (let done = 1; done <= 100; done++) {
@@ -58,7 +58,7 @@ describe('progress', () => {
     expect(written()).toBe('Evaluating as eval_1\nEvaluating 50/100 files\nEvaluating 100/100 files\n');
   });
 
-  it('stays within its bar whatever it is told', () => {
+  it('stays within its bar whatever it is given', () => {
     for (const share of [-1, 0, 0.5, 1, 7]) expect(bar(share)).toMatch(/^[█░]{28} {1,3}\d{1,3} %$/);
     expect(bar(0.999)).toContain('99 %');
   });

@@ -3,15 +3,15 @@ import type { Terminal } from '../terminal.js';
 
 const BAR_CHARACTERS = 28;
 const REDRAW_MS = 80;
-/** On what is no screen, a line at most so often. */
+/** Without a terminal, one line at most so often. */
 const LINE_MS = 5_000;
 
-/** Where the steps of a command are told. */
+/** Receives the steps of a command. */
 export type ProgressSink = Pick<Progress, 'step' | 'update' | 'note' | 'clear'>;
 
 export const SILENT: ProgressSink = { step: () => {}, update: () => {}, note: () => {}, clear: () => {} };
 
-/** What is going on, on stderr: one line drawn over on a screen, plain lines elsewhere. */
+/** Shows progress on stderr: one line that is redrawn on a terminal, plain lines elsewhere. */
 export class Progress {
   private lastMs = Number.NEGATIVE_INFINITY;
   private lastText = '';
@@ -47,13 +47,13 @@ export class Progress {
     else this.terminal.err(`${line}\n`);
   }
 
-  /** Something that a person should know, whatever comes after. */
+  /** A warning that stays on the screen. */
   note(text: string): void {
     this.clear();
     this.terminal.err(`${this.terminal.errorColours.yellow(text)}\n`);
   }
 
-  /** Takes the drawn line away. */
+  /** Removes the progress line. */
   clear(): void {
     if (this.drawn) this.terminal.err('\r\u001b[2K');
     this.drawn = false;

@@ -11,6 +11,7 @@ export interface DigestedFile extends SentFile, FoundFile {
 
 /** How many files are read at the same time. */
 const READERS = 16;
+const UNREADABLE: Digested = { reason: 'unreadable' };
 
 /**
  * What is sent of each file, in the order of the files; one that was not touched since the last run is not read. What cannot be
@@ -22,28 +23,24 @@ export async function digestFiles(
   cache: DigestCache,
   onProgress: (done: number) => void,
 ): Promise<DigestedFile[]> {
-  const found: { stats: BigIntStats | undefined; digested: Digested }[] = new Array(files.length);
-  const unknown: number[] = [];
-  for (const [index, file] of files.entries()) {
+  const found = files.map((file) => {
     const stats = file.content ? undefined : statsOf(file.absolute);
     const digested = stats && cache.find(file.path, stats);
-    found[index] = { stats, digested: digested ?? { reason: 'unreadable' } };
-    if (!digested) unknown.push(index);
-  }
+    return { file, stats, digested };
+  });
+  const unknown = found.filter(({ digested }) => !digested);
   let done = files.length - unknown.length;
   const next = unknown.values();
   const reader = async () => {
-    for (const index of next) {
-      const entry = found[index];
-      if (entry) entry.digested = await digestOf(files[index] as FoundFile);
+    for (const entry of next) {
+      entry.digested = await digestOf(entry.file);
       onProgress(++done);
     }
   };
   await Promise.all(Array.from({ length: READERS }, reader));
   const digestedFiles: DigestedFile[] = [];
-  for (const [index, file] of files.entries()) {
+  for (const { file, stats, digested = UNREADABLE } of found) {
     const { path } = file;
-    const { stats, digested } = found[index] as (typeof found)[number];
     cache.add(path, stats, digested);
     if ('reason' in digested) leftOut.push({ path, reason: digested.reason });
     else digestedFiles.push({ ...file, sha256: digested.digest, bytes: digested.bytes });

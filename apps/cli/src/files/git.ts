@@ -76,7 +76,7 @@ export class GitRepository {
     return base;
   }
 
-  /** The branch that changes are compared with where nobody names one: of the CI job, else the remote's default branch. */
+  /** The branch that changes are compared with by default: that of the CI job, else the remote's default branch. */
   async defaultBase(env: Record<string, string | undefined>): Promise<string> {
     const candidates = [
       env.CI_MERGE_REQUEST_DIFF_BASE_SHA,

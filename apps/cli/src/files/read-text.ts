@@ -40,7 +40,7 @@ export function textOf(bytes: Buffer): ReadFile {
   return size > MAX_CONTENT_BYTES ? { reason: 'too_large' } : { content, bytes: size };
 }
 
-/** A large archive is no text that anybody misses; a large text is. */
+/** A large archive is left out as binary; a large text is reported as too large. */
 async function whyHuge(handle: FileHandle): Promise<LeftOutReason> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
   return buffer.subarray(0, bytesRead).includes(0) ? 'binary' : 'too_large';

@@ -8,7 +8,7 @@ import { hasBadName } from '@assay/agent-tools/text-path';
 import type { Finding } from '@assay/contracts';
 import { groupBy } from '@assay/policy-engine/group-by';
 import { SILENT } from '../evaluate/progress.js';
-import { EXIT, Failure } from '../exit-codes.js';
+import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import { IgnoreRules } from '../files/ignore-rules.js';
 import { readText } from '../files/read-text.js';
 import { count } from '../report/format.js';
@@ -43,7 +43,10 @@ export class Guard {
       const byTop = groupBy(paths.slice(0, MAX_PATHS).filter(isOfProject), topOf);
       for (const [top, files] of byTop) verdicts.push(await this.checkRepository(top, files, rules, signal));
       return {
-        exitCode: Math.max(EXIT.passed, ...verdicts.map(({ exitCode }) => exitCode)),
+        exitCode: verdicts.reduce<ExitCode>(
+          (worst, { exitCode }) => (exitCode > worst ? exitCode : worst),
+          EXIT.passed,
+        ),
         text: clip(verdicts.map(({ text }) => text).join('\n'), MAX_TEXT),
       };
     } catch (error) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isJsonObject } from '@assay/contracts/json-object';
 
 /** What a hook asks for. */
 export interface HookEvent {
@@ -13,8 +14,8 @@ export interface HookEvent {
  */
 export function readHookEvent(text: string, folder: string): HookEvent {
   const event: unknown = JSON.parse(text);
-  if (!isObject(event)) throw new SyntaxError('no JSON object');
-  const input = isObject(event.tool_input) ? event.tool_input : {};
+  if (!isJsonObject(event)) throw new SyntaxError('no JSON object');
+  const input = isJsonObject(event.tool_input) ? event.tool_input : {};
   const from = typeof event.cwd === 'string' ? path.resolve(folder, event.cwd) : folder;
   const named = [
     input.file_path,
@@ -26,8 +27,4 @@ export function readHookEvent(text: string, folder: string): HookEvent {
   const names = named.filter((name) => typeof name === 'string').filter((name) => name !== '' && !name.includes('\0'));
   const paths = names.map((name) => path.resolve(from, name));
   return { paths: [...new Set(paths)] };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { isJsonObject } from '@assay/contracts/json-object';
 import { Guard } from './guard.js';
 import type { GuardRequest } from './warm-socket.js';
 
@@ -7,7 +8,7 @@ const MAX_REQUEST_CHARACTERS = 1_048_576;
 const CHECK_MS = 1_000;
 
 /**
- * The warm process: answers `assay guard` on a socket that its person alone can reach, until nobody has asked for `idleMs` or
+ * The warm process: serves `assay guard` on a socket that only its user can reach, until no request has come for `idleMs` or
  * another one has taken its place.
  */
 export async function serveGuard(
@@ -24,7 +25,7 @@ export async function serveGuard(
       busy--;
       lastMs = performance.now();
     });
-    answer(connection, guard, interrupt);
+    serve(connection, guard, interrupt);
   });
   // under a name of its own first: of two that start at once, the second takes the first one's place as a whole
   const own = `${socket}.${process.pid}`;
@@ -64,7 +65,7 @@ export async function serveGuard(
   await guard.close();
 }
 
-function answer(connection: Socket, guard: Guard, signal: AbortSignal): void {
+function serve(connection: Socket, guard: Guard, signal: AbortSignal): void {
   let text = '';
   connection.setEncoding('utf8').on('data', (chunk: string) => {
     const isWhole = text.endsWith('\n');
@@ -76,9 +77,20 @@ function answer(connection: Socket, guard: Guard, signal: AbortSignal): void {
 
 async function reply(connection: Socket, guard: Guard, text: string, signal: AbortSignal): Promise<void> {
   try {
-    connection.end(JSON.stringify(await guard.check(JSON.parse(text) as GuardRequest, signal)));
+    const request: unknown = JSON.parse(text);
+    if (!isRequest(request)) throw new TypeError('no request of assay guard');
+    connection.end(JSON.stringify(await guard.check(request, signal)));
   } catch {
-    // who asked evaluates by itself
+    // the client evaluates by itself
     connection.destroy();
   }
+}
+
+function isRequest(value: unknown): value is GuardRequest {
+  return (
+    isJsonObject(value) &&
+    Array.isArray(value.paths) &&
+    value.paths.every((file) => typeof file === 'string') &&
+    typeof value.failOn === 'string'
+  );
 }

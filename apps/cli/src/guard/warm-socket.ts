@@ -3,6 +3,9 @@ import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isJsonObject } from '@assay/contracts/json-object';
+
+import { type ExitCode, isExitCode } from '../exit-codes.js';
 
 export interface GuardRequest {
   /** Absolute. */
@@ -13,16 +16,16 @@ export interface GuardRequest {
 
 export interface GuardVerdict {
   /** 0, or 2 where an agent has to be told, as hooks have it; another one where nothing could be said. */
-  exitCode: number;
+  exitCode: ExitCode;
   /** What to tell, on stderr. */
   text: string;
 }
 
-/** Longer than any file takes; a process that is silent for so long is not waited for. */
+/** Longer than any file takes; after so long without a response, the client evaluates by itself. */
 const RESPONSE_LIMIT_MS = 30_000;
 
 /**
- * Where the warm process of this very program listens: in a folder that is the person's alone. Undefined where there can be no
+ * Where the warm process of this very program listens: in a folder that only the user can read. Undefined where there can be no
  * such folder, and so no warm process.
  */
 export function warmSocket(env: Record<string, string | undefined>): string | undefined {
@@ -32,7 +35,7 @@ export function warmSocket(env: Record<string, string | undefined>): string | un
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { uid, mode } = lstatSync(folder);
-    // somebody else's process must not answer for ours
+    // another user's process must not respond in its place
     if (!lstatSync(folder).isDirectory() || uid !== process.getuid() || (mode & 0o022) !== 0) return undefined;
     // another version, or the same one built again, speaks to a process of its own
     const program = fileURLToPath(import.meta.url);
@@ -45,7 +48,7 @@ export function warmSocket(env: Record<string, string | undefined>): string | un
   }
 }
 
-/** Asks the warm process. Undefined where there is none, or it does not answer. */
+/** Asks the warm process. Undefined where there is none, or it does not respond. */
 export function askWarm(socket: string, request: GuardRequest): Promise<GuardVerdict | undefined> {
   return new Promise((resolve) => {
     let received = '';
@@ -57,11 +60,17 @@ export function askWarm(socket: string, request: GuardRequest): Promise<GuardVer
     connection.on('error', () => {});
     connection.on('close', () => {
       try {
-        resolve(JSON.parse(received) as GuardVerdict);
+        const verdict: unknown = JSON.parse(received);
+        resolve(isVerdict(verdict) ? verdict : undefined);
       } catch {
         // it ended in the midst of it
         resolve(undefined);
       }
     });
   });
+}
+
+/** Another version of the program has another socket: this is about what broke off, or is no guard at all. */
+function isVerdict(value: unknown): value is GuardVerdict {
+  return isJsonObject(value) && isExitCode(value.exitCode) && typeof value.text === 'string';
 }

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@assay/contracts/json-object';
 import { causeCodeOf, messageOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { isThisMachine } from '../service/this-machine.js';
@@ -19,7 +20,8 @@ export async function findIssuer(baseUrl: string, signal: AbortSignal): Promise<
   // the well-known part stands before the path (RFC 9728, section 3.1)
   const url = `${origin}/.well-known/oauth-protected-resource${pathname === '/' ? '' : pathname}`;
   const metadata = await read(url, baseUrl, signal);
-  const { resource, authorization_servers: [issuer] = [] } = metadata;
+  const { resource, authorization_servers: servers } = metadata;
+  const issuer: unknown = Array.isArray(servers) ? servers[0] : undefined;
   if (typeof resource !== 'string' || !isSame(resource, baseUrl))
     throw new Failure(
       `${baseUrl} identifies itself as ${String(resource)}: sign in with --url ${String(resource)}`,
@@ -48,7 +50,8 @@ async function read(url: string, baseUrl: string, signal: AbortSignal) {
   }
   const text = (await response.text()).slice(0, MAX_BYTES);
   try {
-    if (response.ok) return JSON.parse(text) as { resource?: unknown; authorization_servers?: unknown[] };
+    const metadata: unknown = JSON.parse(text);
+    if (response.ok && isJsonObject(metadata)) return metadata;
   } catch {
     // told below
   }

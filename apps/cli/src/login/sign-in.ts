@@ -62,11 +62,11 @@ export async function signInWithBrowser(signIn: SignIn, browse: (url: string) =>
           expectedState: state,
         }),
       );
-      came.answer('You are signed in', 'You can close this page and return to your terminal.');
+      came.respond('You are signed in', 'You can close this page and return to your terminal.');
       return tokens;
     } catch (error) {
       const told = failure(error, issuer);
-      came.answer('You are not signed in', told.message);
+      came.respond('You are not signed in', told.message);
       throw told;
     }
   } finally {
@@ -96,7 +96,7 @@ export async function signInWithCode(signIn: SignIn): Promise<Tokens> {
 interface Callback {
   url: string;
   /** The address that the browser came back to, with what it is told. */
-  came(signal: AbortSignal): Promise<{ url: URL; answer: (title: string, text: string) => void }>;
+  came(signal: AbortSignal): Promise<{ url: URL; respond: (title: string, text: string) => void }>;
   close(): void;
 }
 
@@ -130,7 +130,7 @@ async function listenForCallback(state: string): Promise<Callback> {
                 connection: 'close',
               })
               .end(page(title, text));
-          resolve({ url, answer: respond });
+          resolve({ url, respond });
         });
       }),
     close: () => {

@@ -10,7 +10,7 @@ export interface Applied {
   policy_id: string;
   /** The latest version that the policy has now; null where it is deleted. */
   version: number | null;
-  /** Whether somebody else had made the same change in the meantime. */
+  /** Whether the same change had been made by another client in the meantime. */
   was_there: boolean;
 }
 
@@ -68,7 +68,8 @@ async function create({ name, digest, text }: PlannedPolicy, { client }: Service
 }
 
 async function update(planned: PlannedPolicy, { client }: ServiceParts): Promise<Applied> {
-  const { name, digest, text, policy_id: id } = planned as PlannedPolicy & { policy_id: string };
+  const { name, digest, text } = planned;
+  const id = idOf(planned);
   const before = await latest(id, { client });
   const applied = (version: number, wasThere: boolean): Applied => ({
     action: 'update',
@@ -86,14 +87,15 @@ async function update(planned: PlannedPolicy, { client }: ServiceParts): Promise
 }
 
 async function remove(planned: PlannedPolicy, { client }: ServiceParts): Promise<Applied> {
-  const { name, policy_id: id } = planned as PlannedPolicy & { policy_id: string };
+  const { name } = planned;
+  const id = idOf(planned);
   const applied = { action: 'delete' as const, name, policy_id: id, version: null };
   try {
     rejectDrift(planned, await latest(id, { client }));
     await client.delete(`/v1/policies/${id}`);
     return { ...applied, was_there: false };
   } catch (error) {
-    // deleted by somebody else, or by the try before this one
+    // deleted by another client, or by the previous attempt
     if (error instanceof ServiceError && (error.status === 404 || error.status === 410))
       return { ...applied, was_there: true };
     throw error;
@@ -130,4 +132,10 @@ function interrupted(error: unknown, done: readonly Applied[], left: readonly Pl
     'Run it again to apply the rest. Applied changes are kept.',
   ];
   return new Failure(lines.join('\n'), error instanceof Failure ? error.exitCode : EXIT.service, { cause: error });
+}
+
+/** Of a policy that the service has. */
+function idOf({ name, policy_id: id }: PlannedPolicy): string {
+  if (id === null) throw new Error(`The plan has no identifier of ${name}`);
+  return id;
 }

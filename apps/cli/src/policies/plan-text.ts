@@ -96,7 +96,7 @@ function repositories(number: number): string {
   return `${count(number)} ${number === 1 ? 'repository' : 'repositories'}`;
 }
 
-/** Names, texts and paths are somebody's: a terminal obeys none of them. */
+/** Names, texts and paths come from outside: control characters must not reach the terminal. */
 function printablePlan(plan: Plan): Plan {
   return JSON.parse(JSON.stringify(plan), (_, value: unknown) =>
     typeof value === 'string' ? printable(value, { lines: true }) : value,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PolicyDocument, PolicyProblem } from '@assay/contracts';
 import { PolicyValidator } from '@assay/sandbox/policy-validator';
-import { LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import { codeOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { isFolder, policyFiles } from '../scan/local-policies.js';
@@ -77,8 +77,8 @@ function reportNamesakes(policies: readonly CheckedPolicy[]): void {
 
 function placeOfName(text: string): { line: number; column: number } {
   const lines = new LineCounter();
-  const node = parseDocument(text, { lineCounter: lines }).getIn(['name'], true) as { range?: [number] } | undefined;
-  const { line, col } = lines.linePos(node?.range?.[0] ?? 0);
+  const node = parseDocument(text, { lineCounter: lines }).getIn(['name'], true);
+  const { line, col } = lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0);
   return { line, column: col };
 }
 

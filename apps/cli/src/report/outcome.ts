@@ -6,7 +6,7 @@ import type { LeftOut } from '../files/list-files.js';
 /** What one run found. */
 export interface Outcome extends EvaluationOutcome {
   leftOut: LeftOut[];
-  /** What was done about findings that have fixes; only with `--fix`. */
+  /** What `--fix` did; undefined without it. */
   fixes?: FixedFile[];
 }
 
@@ -16,12 +16,12 @@ export interface FixedFile {
   applied: number;
   /** Findings whose fixes overlap another one: the next run has them. */
   waiting: number;
-  /** Why nothing was done here; null where something was. */
+  /** Why no fix was applied; null where one was. */
   left: 'changed' | 'not_utf8' | 'unreadable' | 'not_writable' | null;
   diff: string;
 }
 
-/** What a reader has to act on. */
+/** What needs action. */
 export function countedFindings({ findings, countsOnlyNew = false }: Outcome): Finding[] {
   return findings.filter(
     (finding) => countsTowardGate(finding) && (!countsOnlyNew || finding.baseline_state === 'new'),

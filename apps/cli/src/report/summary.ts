@@ -82,7 +82,7 @@ function findingLine(evaluations: readonly ReportedEvaluation[], colours: Colour
   return `Findings: ${[total === 0 ? 'none' : bySeverity.join(', '), ...others].join('; ')}`;
 }
 
-/** Every condition that failed, and how many passed: with eighteen policies nobody reads one line each. */
+/** Every condition that failed, and how many passed: one line for each of eighteen policies would hide them. */
 function gateLines(evaluations: readonly ReportedEvaluation[], colours: Colours): string[] {
   const conditions = evaluations.flatMap(({ gate, policies }) =>
     (gate?.conditions ?? []).map((condition) => ({ ...condition, policies })),

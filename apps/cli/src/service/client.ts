@@ -1,9 +1,10 @@
 import { describeRejection } from '@assay/agent-tools/rejection';
 import type { ErrorEnvelope } from '@assay/contracts/errors';
+import { isJsonObject } from '@assay/contracts/json-object';
 import { EXIT, Failure } from '../exit-codes.js';
 import type { Connection } from './connection.js';
 
-/** A rejection that the service answered, and that no retry will change. */
+/** A rejection by the service that no retry will change. */
 export class ServiceError extends Failure {
   override name = 'ServiceError';
 
@@ -51,7 +52,7 @@ interface Page<T> {
 const PAGE_SIZE = 100;
 /** Tries besides the first one, for failures that are nobody's rate limit: about two minutes in all. */
 const MAX_RETRIES = 10;
-/** Where nothing has answered yet, it is more likely a wrong address than a restart. */
+/** Before the first response, a wrong address is more likely than a restart. */
 const MAX_FIRST_RETRIES = 2;
 const FIRST_BACK_OFF_MS = 500;
 const LONGEST_BACK_OFF_MS = 20_000;
@@ -63,7 +64,7 @@ const REQUEST_TIMEOUT_MS = 300_000;
  * broken connections back off exponentially with jitter, everything else is final.
  */
 export class AssayClient {
-  /** Once something has answered, a refused connection is a restart and not a wrong address. */
+  /** Whether there was a response: a connection that fails afterwards is a restart and not a wrong address. */
   private reached = false;
 
   constructor(private readonly options: ClientOptions) {}
@@ -115,10 +116,10 @@ export class AssayClient {
     await response.body?.cancel();
   }
 
-  /** An answer whose body the caller reads: an event stream. One attempt; the caller has its own fallback. */
+  /** A response whose body the caller reads: an event stream. One attempt; the caller has its own fallback. */
   async open(path: string, accept: string, signal: AbortSignal): Promise<Response> {
     const response = await this.once('GET', path, { accept, signal });
-    if (!response.ok) throw await this.refusal(response);
+    if (!response.ok) throw await this.rejection(response);
     return response;
   }
 
@@ -139,7 +140,7 @@ export class AssayClient {
     }
   }
 
-  /** An answer, or why to try again; throws what is final. */
+  /** A response, or why to try again; throws what is final. */
   private async attempt(method: string, path: string, options: RequestOptions) {
     let response: Response;
     try {
@@ -155,16 +156,16 @@ export class AssayClient {
       return { failure, reason: 'The service cannot be reached', retryAfterMs: 0, limited: false };
     }
     if (response.ok) return response;
-    const refusal = await this.refusal(response);
+    const rejection = await this.rejection(response);
     const retryAfterMs = 1000 * Math.min(86_400, Math.max(0, Number(response.headers.get('retry-after')) || 0));
     if (response.status === 429)
-      return { failure: refusal, reason: 'Rate limit exceeded', retryAfterMs, limited: true };
+      return { failure: rejection, reason: 'Rate limit exceeded', retryAfterMs, limited: true };
     if (response.status === 500 || response.status === 503)
-      return { failure: refusal, reason: 'The service is unavailable', retryAfterMs, limited: false };
+      return { failure: rejection, reason: 'The service is unavailable', retryAfterMs, limited: false };
     // the first try of this very request is still at work
-    if (response.status === 409 && refusal.envelope?.details?.resource_type === 'idempotency_key')
-      return { failure: refusal, reason: 'The request is still being accepted', retryAfterMs, limited: false };
-    throw refusal;
+    if (response.status === 409 && rejection.envelope?.details?.resource_type === 'idempotency_key')
+      return { failure: rejection, reason: 'The request is still being accepted', retryAfterMs, limited: false };
+    throw rejection;
   }
 
   private async once(method: string, path: string, options: RequestOptions): Promise<Response> {
@@ -199,7 +200,7 @@ export class AssayClient {
     }
   }
 
-  private async refusal(response: Response): Promise<ServiceError> {
+  private async rejection(response: Response): Promise<ServiceError> {
     const text = await response.text().catch(() => '');
     let envelope: ErrorEnvelope | undefined;
     try {
@@ -219,24 +220,29 @@ export class AssayClient {
 
 const notAssay = (baseUrl: string) => `${baseUrl} does not look like an Assay API (is --url correct?)`;
 
-function causes(error: unknown): { code?: string; message?: string }[] {
-  const found: { code?: string; message?: string }[] = [];
-  for (let current = error, depth = 0; current && depth < 5; depth++) {
-    found.push(current as { code?: string });
-    const { errors, cause } = current as { errors?: unknown[]; cause?: unknown };
-    current = errors?.[0] ?? cause;
+/** An error and the first of its causes, the outermost first. */
+function causes(error: unknown): Record<string, unknown>[] {
+  const chain: Record<string, unknown>[] = [];
+  for (let current = error; isJsonObject(current) && chain.length < 5; ) {
+    chain.push(current);
+    const { errors, cause } = current;
+    current = (Array.isArray(errors) ? errors[0] : undefined) ?? cause;
   }
-  return found;
+  return chain;
+}
+
+function codesOf(error: unknown): string[] {
+  return causes(error).flatMap(({ code }) => (typeof code === 'string' && code !== '' ? [code] : []));
 }
 
 function isWrongAddress(error: unknown): boolean {
-  return causes(error).some(
-    ({ code = '' }) => ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) || /CERT|SSL|TLS/.test(code),
+  return codesOf(error).some(
+    (code) => ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) || /CERT|SSL|TLS/.test(code),
   );
 }
 
 function unreachable(baseUrl: string, error: unknown): Failure {
-  const codes = causes(error).flatMap(({ code }) => (code ? [code] : []));
+  const codes = codesOf(error);
   const deepest = causes(error).at(-1);
   const why =
     codes.at(-1) ??

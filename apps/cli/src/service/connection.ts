@@ -117,12 +117,13 @@ function readBootstrap(env: Environment, folder: string): Bootstrap | undefined 
     return undefined;
   }
   try {
-    const { base_url: baseUrl, api_key: apiKey } = JSON.parse(text) as { base_url: string; api_key: string };
-    return { file, baseUrl: httpUrl(baseUrl, file), apiKey };
+    const { base_url: baseUrl, api_key: apiKey } = JSON.parse(text);
+    if (typeof baseUrl === 'string' && typeof apiKey === 'string')
+      return { file, baseUrl: httpUrl(baseUrl, file), apiKey };
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`${file} is not a file from "npm start": start the service again, or set ASSAY_URL`, EXIT.usage);
   }
+  throw new Failure(`${file} is not a file from "npm start": start the service again, or set ASSAY_URL`, EXIT.usage);
 }
 
 function httpUrl(text: string, source: string): string {

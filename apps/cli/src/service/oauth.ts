@@ -1,3 +1,4 @@
+import { isJsonObject } from '@assay/contracts/json-object';
 import { CLI_CLIENT_ID } from '@assay/contracts/principal';
 import * as oauth from 'openid-client';
 import { causeCodeOf, messageOf } from '../errors.js';
@@ -44,7 +45,7 @@ export async function revoke({ issuer, refresh_token }: Profile): Promise<void> 
   }
 }
 
-/** @param refreshToken the one of before, where the answer has none */
+/** @param refreshToken the previous one, for a response without one */
 export function tokensOf(
   response: oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers,
   refreshToken?: string,
@@ -62,12 +63,13 @@ export function tokensOf(
 /** Of what the OAuth library throws, one line that says what to do. */
 export function failure(error: unknown, issuer: string): Failure {
   if (error instanceof Failure) return error;
-  const { error: code, error_description: text } = error as { error?: string; error_description?: string };
+  const { error: code, error_description: text } = isJsonObject(error) ? error : {};
   if (code === 'access_denied')
     return new Failure('The sign-in was rejected in the browser', EXIT.service, { cause: error });
   if (code === 'expired_token')
     return new Failure('The code has expired: run assay login again', EXIT.service, { cause: error });
-  if (code) return new Failure(`${issuer} rejected the request: ${text ?? code}`, EXIT.service, { cause: error });
+  if (code)
+    return new Failure(`${issuer} rejected the request: ${String(text ?? code)}`, EXIT.service, { cause: error });
   const reason = causeCodeOf(error);
   return new Failure(
     `${issuer} cannot be reached, or is not an authorization server (${reason ?? messageOf(error)})`,

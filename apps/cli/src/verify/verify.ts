@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isJsonObject } from '@assay/contracts/json-object';
 import {
   AttestationError,
   type AttestationKey,
@@ -64,15 +65,26 @@ export function read(file: string, what: string): string {
 }
 
 export function readKeys(text: string, file: string): AttestationKey[] {
+  const set = parsed(text);
+  if (isJsonObject(set) && Array.isArray(set.keys)) return set.keys.filter(isAttestationKey);
+  throw new Failure(
+    `${file} is not a key set: save the one at /.well-known/attestation-keys.json of the authorization server`,
+    EXIT.usage,
+  );
+}
+
+function parsed(text: string): unknown {
   try {
-    const { keys } = JSON.parse(text) as { keys: AttestationKey[] };
-    return keys.filter(({ kty, crv, kid }) => kty === 'OKP' && crv === 'Ed25519' && typeof kid === 'string');
+    return JSON.parse(text);
   } catch {
-    throw new Failure(
-      `${file} is not a key set: save the one at /.well-known/attestation-keys.json of the authorization server`,
-      EXIT.usage,
-    );
+    return undefined;
   }
+}
+
+function isAttestationKey(key: unknown): key is AttestationKey {
+  if (!isJsonObject(key)) return false;
+  const { kty, crv, kid, x } = key;
+  return kty === 'OKP' && crv === 'Ed25519' && typeof kid === 'string' && typeof x === 'string';
 }
 
 /** Of the files that `assay evaluate` would send of the folder, as it would send them. */

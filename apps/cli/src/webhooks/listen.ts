@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readEvents } from '@assay/agent-tools/event-stream';
 import { clip, printable } from '@assay/agent-tools/printable';
+import { isJsonObject } from '@assay/contracts/json-object';
 import { causeCodeOf, causeOf, codeOf, messageOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { type AssayClient, ServiceError, type Waiting } from '../service/client.js';
@@ -49,10 +50,10 @@ export async function listen(options: ListenOptions, parts: ListenParts): Promis
   const state: State = { after: options.after, known: new Set(), connected: false };
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
-      const answered = await stream(state, options.events, parts, (id, body) =>
+      const responded = await stream(state, options.events, parts, (id, body) =>
         forward({ target, secret, id, body }, parts).then((line) => terminal.out(line)),
       );
-      if (answered) pauseMs = FIRST_PAUSE_MS;
+      if (responded) pauseMs = FIRST_PAUSE_MS;
     } catch (error) {
       if (signal.aborted) break;
       // what no new attempt changes: the key, its scope, an option
@@ -74,7 +75,7 @@ interface State {
   connected: boolean;
 }
 
-/** @returns whether the service answered */
+/** @returns whether the service responded */
 async function stream(
   state: State,
   events: string | undefined,
@@ -122,12 +123,13 @@ async function* eventsFrom(body: ReadableStream<Uint8Array>, alive: () => void):
   }
 }
 
-/** @returns the line that tells what became of it */
+/** @returns the line that reports the result */
 async function forward(
   { target, secret, id, body }: { target: string; secret: string; id: string; body: string },
   { nowMs, signal, terminal }: ListenParts,
 ): Promise<string> {
-  const { event } = JSON.parse(body) as { event: string };
+  const notification: unknown = JSON.parse(body);
+  const event = isJsonObject(notification) ? String(notification.event) : '';
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

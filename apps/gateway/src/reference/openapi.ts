@@ -9,6 +9,7 @@ import {
   type FieldDefinition,
   fieldsOf,
   type IdPrefix,
+  isJsonObject,
   type JsonSchema,
   keysOf,
   parseDto,
@@ -478,10 +479,12 @@ function exampleValue(dto: DtoClass): Json {
   };
   const value = (schema: JsonSchema): unknown => {
     if (Array.isArray(schema.examples)) return schema.examples[0];
-    if (Array.isArray(schema.anyOf)) return value(schema.anyOf[0] as JsonSchema);
-    if (typeof schema.nested === 'string') return exampleValue(nested.get(schema.nested) as DtoClass);
+    const first: unknown = Array.isArray(schema.anyOf) ? schema.anyOf[0] : undefined;
+    if (isJsonObject(first)) return value(first);
+    const target = nested.get(String(schema.nested));
+    if (target) return exampleValue(target);
     if (schema.type === 'array') {
-      const item = value(schema.items as JsonSchema);
+      const item = isJsonObject(schema.items) ? value(schema.items) : undefined;
       return item === undefined ? undefined : [item];
     }
     if (Array.isArray(schema.type)) return null;
@@ -503,6 +506,6 @@ function exampleValue(dto: DtoClass): Json {
 function anyValue(schema: JsonSchema): unknown {
   const values: Record<string, unknown> = { boolean: false, integer: schema.minimum ?? 0, number: 0, object: {} };
   if (Array.isArray(schema.enum)) return schema.enum[0];
-  if (schema.type === 'array') return schema.minItems ? [anyValue(schema.items as JsonSchema)] : [];
+  if (schema.type === 'array') return schema.minItems && isJsonObject(schema.items) ? [anyValue(schema.items)] : [];
   return values[String(schema.type)] ?? 'text';
 }

@@ -18,7 +18,7 @@ export interface KafkaOptions {
 }
 
 export const DEFAULT_PARTITIONS = 6;
-/** kafkajs gives up soon, because whoever uses it here tries again forever, and says so once. */
+/** kafkajs gives up soon: its callers here retry forever, and log the outage once. */
 const RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000 };
 const REQUEST_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 60_000;

@@ -31,8 +31,8 @@ export class KafkaConsumer {
   private readonly stopping = new AbortController();
   private readonly intake: Intake;
   private loop: Promise<void> | undefined;
-  /** Told that rows may be waiting in the outbox, since it was last read. */
-  private told = false;
+  /** Whether rows may have been added to the outbox since it was last read. */
+  private hinted = false;
   private reading: Promise<void> | undefined;
 
   constructor(
@@ -50,9 +50,9 @@ export class KafkaConsumer {
     this.loop = repeat(this.state, this.stopping.signal, () => this.live());
   }
 
-  /** Rows may be waiting in the outbox: what is ours is handled before Kafka brings it. */
+  /** Rows may be waiting in the outbox: this consumer handles its own before Kafka delivers them. */
   wake(): void {
-    this.told = true;
+    this.hinted = true;
     this.reading ??= this.readEarly().finally(() => {
       this.reading = undefined;
     });
@@ -66,11 +66,11 @@ export class KafkaConsumer {
 
   private async readEarly(): Promise<void> {
     const { database } = this.options;
-    while (this.told && this.intake.takesEarly && !this.stopping.signal.aborted) {
-      this.told = false;
+    while (this.hinted && this.intake.takesEarly && !this.stopping.signal.aborted) {
+      this.hinted = false;
       const known = this.intake.early.rowIds;
       const unpublished = await readUnpublished(database, this.handling.subscription.topics, known).catch((error) => {
-        // Kafka brings them
+        // Kafka delivers them
         this.options.unexpected.caught('reading messages before Kafka has them', error);
         return undefined;
       });

@@ -23,16 +23,16 @@ export async function readUnpublished(
   topics: readonly string[],
   known: readonly bigint[],
 ): Promise<Unpublished | undefined> {
-  const [found] = await database.direct(
+  const [row] = await database.direct(
     (client) => client.$queryRaw<{ messages: Row[] | null; published: [string, number, number][] | null }[]>`
       SELECT messages, published FROM assay_unpublished_messages(${[...topics]}::text[], ${[...known]}::bigint[], ${MAX_ROWS}::integer)`,
   );
-  const rows = found?.messages ?? [];
+  const rows = row?.messages ?? [];
   if (rows.length >= MAX_ROWS) return undefined;
   return {
     rows: rows.map((row) => ({ ...row, id: BigInt(row.id), created_at: new Date(row.created_at) })),
     nextOffsets: new Map(
-      (found?.published ?? []).map(([topic, partition, next]) => [`${topic}/${partition}`, BigInt(next)]),
+      (row?.published ?? []).map(([topic, partition, next]) => [`${topic}/${partition}`, BigInt(next)]),
     ),
   };
 }
@@ -77,7 +77,7 @@ export class Position {
   }
 }
 
-/** A message that was taken from the outbox before Kafka brought its record. */
+/** A message that was read from the outbox before Kafka delivered its record. */
 interface Early {
   readonly rowId: bigint;
   /** `topic/partition` that its record is or will be in. */
@@ -90,7 +90,7 @@ interface Early {
   offset?: bigint;
 }
 
-/** The messages that were taken early, until their records have come too. */
+/** The messages that were handled early, until Kafka has delivered their records too. */
 export class EarlyMessages {
   private messages = new Map<string, Early>();
 
@@ -111,7 +111,7 @@ export class EarlyMessages {
     return early;
   }
 
-  /** @returns whether nothing is left to do for this record, or what to wait for; undefined: nobody took it early */
+  /** @returns whether nothing is left to do for this record, or what to wait for; undefined where it was not handled early */
   arrived(delivery: Delivery, offset: bigint): 'settled' | 'under way' | undefined {
     const early = this.messages.get(nameOf(delivery));
     if (!early) return undefined;

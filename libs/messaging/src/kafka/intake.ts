@@ -56,7 +56,7 @@ export class Intake {
 
   /**
    * The group gave us these partitions, from their committed offsets on. What has not begun is fetched again, by
-   * whoever has it now; what runs goes on where the partition is still ours, and is told to give up where it is not.
+   * the process that has it now; what runs goes on where the partition is still ours, and is aborted where it is not.
    */
   assign(assignment: Record<string, number[]>, counts: ReadonlyMap<string, number>): void {
     this.suspend();
@@ -116,12 +116,12 @@ export class Intake {
     const delivery = fromRecord(topic, record);
     const message = typeof delivery === 'string' ? undefined : delivery;
     if (offsets) this.position(`${topic}/${partition}`).add(offset, message);
-    // begun before the rebalance that fetched it again, and not told to give up by one in between
+    // begun before the rebalance that fetched it again, and not aborted by one in between
     const name = message ? `${place}/${message.messageId}` : place; // offsets begin anew where Kafka lost its log
     if (this.running.get(name)?.abort.signal.aborted === false) return;
-    const taken = message && this.early.arrived(message, offset);
-    if (taken === 'settled') offsets?.done(offset);
-    if (taken) return;
+    const early = message && this.early.arrived(message, offset);
+    if (early === 'settled') offsets?.done(offset);
+    if (early) return;
     const key = typeof delivery === 'string' ? place : `${topic}/${delivery.key}`;
     this.lanes.add(key, async () => {
       const settled = await this.run(name, topic, partition, (signal) =>
@@ -172,7 +172,7 @@ export class Intake {
     }
   }
 
-  /** Gives up what has not begun, tells what runs to give up, and waits for it. */
+  /** Drops what has not begun, aborts what runs, and waits for it to end. */
   async drain(reason: unknown): Promise<void> {
     this.lanes.clear();
     for (const { abort } of this.running.values()) abort.abort(reason);
@@ -184,12 +184,12 @@ export class Intake {
   private async handle(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
     const { maxAttempts, retry } = this.options.tuning;
     const { messageId: message_id, topic, attempt } = delivery;
-    const verdict = await this.handling.run(delivery, signal);
-    if (verdict.kind === 'done' || verdict.kind === 'released') {
-      this.handling.settled(topic, verdict.kind);
-      return verdict.kind === 'done';
+    const result = await this.handling.run(delivery, signal);
+    if (result.kind === 'done' || result.kind === 'released') {
+      this.handling.settled(topic, result.kind);
+      return result.kind === 'done';
     }
-    const { reason } = verdict;
+    const { reason } = result;
     // What is too large for the outbox cannot go round again; we send no such messages, others might.
     if (attempt >= maxAttempts || !fitsOutbox(delivery.payload)) {
       const settled = await this.settle(signal, (tx) => deadLetter(tx, { ...delivery, attempts: attempt, reason }));

@@ -44,7 +44,7 @@ export class Relay {
   /** Partitions of each topic. */
   private counts = new Map<string, number>();
   private pingedAtMs = 0;
-  /** Somebody said that there is something to publish. */
+  /** A commit announced that there is something to publish. */
   private hinted = false;
   private loop: Promise<void> | undefined;
 
@@ -125,8 +125,8 @@ export class Relay {
       );
       if (due.length === 0) return 'idle';
     }
-    // Kept outside of the transaction, whose errors are told as PostgreSQL's.
-    let refused: { by: unknown } | undefined;
+    // Thrown outside of the transaction: an error inside of it counts as one of PostgreSQL.
+    let failure: { cause: unknown } | undefined;
     const cycle = await database.systemStatements(async (tx): Promise<Cycle> => {
       // Statistics of a queue are never right: without these, each batch may sort the whole backlog. Deletions do not wait
       // for the disk: what a crash of the server undoes is published again.
@@ -138,7 +138,7 @@ export class Relay {
       const rows = due.slice(0, countWithin(MAX_BATCH_BYTES, due));
       if (rows.length === 0) return 'idle';
       const published = await withinMs(tuning.publishTimeoutMs, this.publish(rows)).catch((error) => {
-        refused = { by: error };
+        failure = { cause: error };
       });
       if (!published) return 'idle';
       const confirmed = new Set(published.map(placeOf));
@@ -146,7 +146,7 @@ export class Relay {
       await deletePublished(tx, theirs, published);
       return due.length === tuning.relayBatch || theirs.length < due.length ? 'more' : 'idle';
     });
-    if (refused) throw refused.by;
+    if (failure) throw failure.cause;
     return cycle;
   }
 
@@ -156,7 +156,7 @@ export class Relay {
 
   /**
    * @returns what the brokers acknowledged. It may be less than what was given: where a partition moves to a broker that
-   * has answered already, kafkajs sends nothing of that partition and calls it a success
+   * has responded already, kafkajs sends nothing of that partition and reports success
    */
   private async publish(rows: readonly OutboxRow[]): Promise<Publication[]> {
     const { metrics, tuning } = this.options;
@@ -222,7 +222,7 @@ function readDue(tx: Executor, topics: readonly string[], limit: number): Promis
 async function deletePublished(tx: Executor, rows: readonly OutboxRow[], published: Publication[]): Promise<void> {
   const column = <K extends keyof Publication>(name: K) => published.map((publication) => publication[name]);
   await tx.$executeRaw`
-    WITH told AS (
+    WITH recorded AS (
       INSERT INTO publications AS p (topic, partition, next_offset)
       SELECT * FROM unnest(${column('topic')}::text[], ${column('partition')}::integer[], ${column('nextOffset')}::bigint[])
       ON CONFLICT (topic, partition) DO UPDATE SET next_offset = excluded.next_offset)

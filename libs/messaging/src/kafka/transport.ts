@@ -9,7 +9,7 @@ import { Relay } from './relay.js';
 
 /**
  * Messages through Kafka: a relay from the outbox to the topics, and a consumer for each subscription. A consumer that is
- * told of a commit takes what is its own from the outbox, without waiting for Kafka to bring it.
+ * notified of a commit handles its own messages from the outbox, without waiting for Kafka to deliver them.
  */
 export class KafkaTransport implements Transport {
   private readonly kafka: Kafka;

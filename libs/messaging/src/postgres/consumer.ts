@@ -24,7 +24,7 @@ export class PostgresConsumer {
   private readonly active = new Map<bigint, Active>();
   private readonly bell = new WakeUp();
   private readonly stopping = new AbortController();
-  /** The last look found more than there was room for: look again as soon as there is room. */
+  /** The last query returned more rows than there was room for: query again as soon as there is room. */
   private more = false;
   /** Topic that is looked at first, so that no topic starves the next. */
   private turn = 0;
@@ -116,19 +116,19 @@ export class PostgresConsumer {
         `none of ${maxAttempts} deliveries came to an end: the process died or hung each time`,
       );
     }
-    const verdict = await this.handling.run(fromRow(row, row.attempts), signal);
-    if (verdict.kind === 'done') {
+    const result = await this.handling.run(fromRow(row, row.attempts), signal);
+    if (result.kind === 'done') {
       await this.acknowledgements.add(row);
       this.handling.settled(row.topic, 'done');
-    } else if (verdict.kind === 'released') {
+    } else if (result.kind === 'released') {
       await this.queue.release([row]);
       this.handling.settled(row.topic, 'released');
     } else if (row.attempts >= maxAttempts) {
-      await this.deadLetter(row, verdict.reason);
+      await this.deadLetter(row, result.reason);
     } else {
       const { message_id, topic } = row;
-      this.options.logger.warn({ message_id, topic, attempt: row.attempts, reason: verdict.reason }, 'handler failed');
-      await this.queue.retryLater(row, backoffMs(row.attempts, retry), verdict.reason);
+      this.options.logger.warn({ message_id, topic, attempt: row.attempts, reason: result.reason }, 'handler failed');
+      await this.queue.retryLater(row, backoffMs(row.attempts, retry), result.reason);
       this.handling.settled(topic, 'retried');
     }
   }

@@ -23,7 +23,7 @@ export class Queue {
 
   /**
    * Claims the oldest due rows of a topic. A row waits while an older one of its key is due or being handled, so the
-   * messages of a key are handled one after the other; one that waits for another attempt holds nobody up. This
+   * messages of a key are handled one after the other; one that waits for another attempt does not hold up the others. This
    * statement and the next are in the migrations, because their plans have to be fixed.
    */
   claim(topic: string, limit: number): Promise<OutboxRow[]> {

@@ -8,7 +8,7 @@ import { type CompiledPolicy, compilePolicy, evaluateInSteps, PolicySet } from '
 import type { FromChild, ToChild } from './protocol.js';
 
 const MAX_SETS = 4;
-/** An error is kept too: the evaluation that needs the policy is told. */
+/** An error is kept too: the evaluation that needs the policy reports it. */
 const policies = new Map<string, CompiledPolicy | Error>();
 const sets = new Map<string, PolicySet>();
 
@@ -57,7 +57,7 @@ async function withinMemory(steps: Generator<void, FileResult>): Promise<FileRes
   }
 }
 
-/** The last batch that was told to end early. */
+/** The last batch that was asked to end early. */
 let yieldingBatch: number | undefined;
 
 async function evaluateBatch(batch: Extract<ToChild, { type: 'batch' }>): Promise<void> {

@@ -26,7 +26,7 @@ export type FromChild =
   /** Files of a batch are evaluated one by one, in their order. */
   | { type: 'file'; batch: number; index: number; result: FileResult }
   | { type: 'file_failed'; batch: number; index: number; message: string }
-  /** The batch ended before its file at `index`, because it was told to. */
+  /** The batch ended before its file at `index`, because the parent asked for it. */
   | { type: 'yielded'; batch: number; index: number }
   /** The batch cannot be evaluated at all: a policy does not compile, say. */
   | { type: 'batch_failed'; batch: number; message: string };

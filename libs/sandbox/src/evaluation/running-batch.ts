@@ -19,7 +19,7 @@ export interface Batch {
   onFile: (index: number, result: FileResult | { failed: string }) => void;
   /** Asked now and then; once it holds, the batch ends behind the file that is being evaluated. */
   shouldYield?: () => boolean;
-  /** Told now and then what the present file has taken of a processor, or compiling the policies where that goes on. */
+  /** Called now and then with the processor time of the current file, or of compiling the policies. */
   onStep?: (processorMs: number, isPrepared: boolean) => void;
 }
 

@@ -167,7 +167,7 @@ export class Sandbox {
     const { organizationId: organization, policies } = input;
     const mayStart = isFirst || charsOf(queue.flatMap(({ files }) => files)) >= WORTH_A_START_CHARS;
     const prefers = (process: EvaluationProcess) => process.knows(policies);
-    // Once all parts are taken, nobody needs to wait for a process any longer.
+    // Once all parts are taken, no worker needs to wait for a process.
     const whileAnyIsLeft = AbortSignal.any([work.signal, work.empty.signal]);
     const own: Part[] = [];
     try {

@@ -52,7 +52,7 @@ const SILENT: PoolLogger = { warn: () => {}, debug: () => {} };
 
 /**
  * `validatePolicy` in processes of their own, which are killed when they take too long or too much: it compiles patterns and
- * runs rules that somebody wrote, in native parsers that nothing else can stop. Organizations take turns (`Turns`). A policy
+ * runs rules that users wrote, in native parsers that nothing else can stop. Organizations take turns (`Turns`). A policy
  * that breaks a limit is tried again in a new process, so that it does not pay for what was validated there before.
  */
 export class PolicyValidator {
@@ -96,7 +96,7 @@ export class PolicyValidator {
   }
 
   /**
-   * The lines of a file without its secrets, by what these policies redact. The rules are somebody's, so they run where policies
+   * The lines of a file without its secrets, by what these policies redact. Users wrote the rules, so they run where policies
    * are validated, under the same limits.
    * @returns null where not all secrets may be known, also because the rules take too long or too much
    * @throws ValidatorBusyError
@@ -134,7 +134,7 @@ export class PolicyValidator {
     await this.pool.close();
   }
 
-  /** Has it validate a policy, so that the first one that somebody waits for takes no longer than the next. */
+  /** Validates a policy in advance, so that the first request takes no longer than the next. */
   private async warmUp(process: ValidationProcess): Promise<void> {
     await process.started;
     if (!this.warmsUp) return;

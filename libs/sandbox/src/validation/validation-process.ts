@@ -5,7 +5,7 @@ import { builtEntry, LimitedProcess, type Loss } from '../limited-process.js';
 import { StepClock } from '../step-clock.js';
 
 const CHECK_MS = 50;
-/** By the clock it may take so many times what it may take of a processor: nobody waits forever. */
+/** By the clock it may take so many times its processor time: no request waits forever. */
 const CLOCK_FACTOR = 6;
 
 export interface ValidationLimits {
@@ -34,7 +34,7 @@ export class ValidationProcess extends LimitedProcess {
 
   /**
    * What came of the work, or why the process is gone over it.
-   * @param onStep told now and then what it has taken of a processor, in milliseconds
+   * @param onStep called now and then with the processor time so far, in milliseconds
    * @throws SandboxError if the process does not start
    */
   async do(work: Work, onStep: (processorMs: number) => void): Promise<WorkResult | Loss> {

@@ -2,9 +2,8 @@ import type { PolicyDocument, SecretAllowlist, SecretRule } from '@assay/contrac
 import { getStaticTOMLValue, ParseError, parseTOML } from 'toml-eslint-parser';
 import { messageOf } from '../../errors.js';
 import { EXIT, Failure } from '../../exit-codes.js';
+import { type Json, objectOf } from './json.js';
 import type { Loss } from './loss.js';
-
-type Json = Record<string, unknown>;
 
 export interface ConvertedConfiguration {
   rules: SecretRule[];
@@ -32,7 +31,7 @@ const LIST_KEYS = ['description', 'condition', 'paths', 'regexTarget', 'regexes'
 export function convertGitleaks(text: string, source: string): ConvertedConfiguration {
   let config: Json;
   try {
-    config = getStaticTOMLValue(parseTOML(text)) as Json;
+    config = objectOf(getStaticTOMLValue(parseTOML(text)), source);
   } catch (error) {
     const place = error instanceof ParseError ? `${source}:${error.lineNumber}:${error.column + 1}` : source;
     throw new Failure(`${place}: not valid TOML: ${messageOf(error).trim()}`, EXIT.usage);
@@ -146,7 +145,7 @@ class Converter {
 }
 
 function tables(value: unknown): Json[] {
-  return value === undefined ? [] : ([value].flat() as Json[]);
+  return value === undefined ? [] : [value].flat().map((table) => objectOf(table, 'table'));
 }
 
 function texts(value: unknown): string[] {

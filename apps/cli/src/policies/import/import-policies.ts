@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
+import { isJsonObject } from '@assay/contracts/json-object';
 import { validatePolicy } from '@assay/policy-engine';
 import { parseDocument, stringify } from 'yaml';
 import { codeOf } from '../../errors.js';
@@ -191,9 +192,9 @@ function semgrepRules(text: string, broken: (reason: string) => void): Record<st
     if (/^rules:/m.test(text)) broken(`no YAML: ${error.message.split('\n')[0]}`);
     return [];
   }
-  const value = document.toJS({ maxAliasCount: 1000 }) as { rules?: unknown } | null;
-  const rules = value && typeof value === 'object' && Array.isArray(value.rules) ? value.rules : [];
-  return rules.filter((rule) => rule && typeof rule === 'object' && 'languages' in rule && 'message' in rule);
+  const value: unknown = document.toJS({ maxAliasCount: 1000 });
+  const rules = isJsonObject(value) && Array.isArray(value.rules) ? value.rules : [];
+  return rules.filter((rule) => isJsonObject(rule) && 'languages' in rule && 'message' in rule);
 }
 
 function filesOf(paths: readonly string[], ending: RegExp): string[] {

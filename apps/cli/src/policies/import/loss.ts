@@ -1,4 +1,4 @@
-/** Something that the policy language cannot say, or that is said otherwise. */
+/** A part of a rule that the policy language cannot express, or expresses differently. */
 export interface Loss {
   /** The file that it stands in. */
   source: string;
@@ -12,8 +12,8 @@ export interface Loss {
 }
 
 /** Ends the conversion of a rule: without this part it would find something else. */
-export class Unsaid extends Error {
-  override name = 'Unsaid';
+export class Unsupported extends Error {
+  override name = 'Unsupported';
 
   constructor(
     readonly part: string,

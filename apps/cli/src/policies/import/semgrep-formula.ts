@@ -1,8 +1,8 @@
 import type { AstRuleObject } from '@assay/contracts';
-import { Unsaid } from './loss.js';
+import { isOneOf } from '@assay/contracts/literals';
+import { itemOf, itemsOf, type Json, objectOf } from './json.js';
+import { Unsupported } from './loss.js';
 import { type Constraints, type ConvertedPattern, oneLine, SemgrepPattern } from './semgrep-pattern.js';
-
-type Json = Record<string, unknown>;
 
 export interface Formula {
   rule: AstRuleObject;
@@ -17,7 +17,7 @@ type Key = (typeof KEYS)[number];
 
 /** What Semgrep's formulas say, as rule objects of ast-grep. */
 export class SemgrepFormulas {
-  /** What is said without a part that only finds more. */
+  /** Notes on what was converted without one of its parts, and so may find more. */
   readonly notes: [part: string, reason: string][] = [];
   private names = 0;
   /** Of the conjunctions around what is converted, the innermost last. */
@@ -25,10 +25,10 @@ export class SemgrepFormulas {
 
   constructor(private readonly language: string) {}
 
-  /** @param item an object that has one of `pattern`, `patterns`, `pattern-either` and `pattern-regex` @throws Unsaid */
+  /** @param item an object that has one of `pattern`, `patterns`, `pattern-either` and `pattern-regex` @throws Unsupported */
   formula(item: Json): Formula {
     const key = KEYS.find((known) => item[known] !== undefined);
-    if (!key) throw new Unsaid(Object.keys(item)[0] ?? 'pattern', 'no pattern that is known here');
+    if (!key) throw new Unsupported(Object.keys(item)[0] ?? 'pattern', 'no pattern that is known here');
     return this.one(key, item[key]);
   }
 
@@ -58,7 +58,7 @@ export class SemgrepFormulas {
   private either(items: readonly Json[]): Formula {
     const parts = items.map((item) => this.formula(item));
     if (parts.some(({ focus }) => focus.length > 0))
-      throw new Unsaid('focus-metavariable', 'it stands in one of several alternatives');
+      throw new Unsupported('focus-metavariable', 'it stands in one of several alternatives');
     return { rule: { any: parts.map(local) }, constraints: {}, focus: [] };
   }
 
@@ -75,22 +75,23 @@ export class SemgrepFormulas {
     this.conditions.push(...conditions);
     for (const item of items) {
       const [key = '', ...others] = Object.keys(item);
-      if (others.length > 0 && !key.startsWith('pattern')) throw new Unsaid(others[0] as string, 'not known here');
+      const [other] = others;
+      if (other !== undefined && !key.startsWith('pattern')) throw new Unsupported(other, 'not known here');
       const value = item[key];
       if (isAround(item)) around.push(this.around(value, key));
-      else if ((KEYS as readonly string[]).includes(key)) positives.push(this.one(key as Key, value));
-      else if (key === 'pattern-not') nots.push({ not: local(this.either([asItem(value)])) });
+      else if (isOneOf(KEYS, key)) positives.push(this.one(key, value));
+      else if (key === 'pattern-not') nots.push({ not: local(this.either([itemOf(value, key)])) });
       else if (key === 'pattern-not-inside') nots.push({ not: local(this.around(value)) });
       else if (key === 'pattern-not-regex') nots.push({ not: { regex: multiline(String(value)) } });
       else if (key === 'focus-metavariable') focus.push(...[value].flat().map((entry) => variable(entry, key)));
-      else if (!key.startsWith('metavariable-')) throw new Unsaid(key, 'not known here');
+      else if (!key.startsWith('metavariable-')) throw new Unsupported(key, 'not known here');
     }
     this.conditions.length = outer;
     if (positives.length === 0) {
       const [first] = items.flatMap((item) =>
         typeof item['pattern-inside'] === 'string' ? [item['pattern-inside']] : [],
       );
-      if (first === undefined) throw new Unsaid('patterns', 'nothing in it says what is reported');
+      if (first === undefined) throw new Unsupported('patterns', 'nothing in it says what is reported');
       around.shift();
       positives.push(this.pattern(first));
     }
@@ -105,11 +106,11 @@ export class SemgrepFormulas {
     focus: readonly string[],
   ): Formula {
     if (positives.every(({ rule }) => rule.regex !== undefined))
-      throw new Unsaid('pattern-regex', 'it is joined with patterns, and no pattern says what is reported');
+      throw new Unsupported('pattern-regex', 'it is joined with patterns, and no pattern says what is reported');
     const parts = [...positives, ...around];
     for (const [name] of conditions)
       if (!parts.some(({ rule }) => mentions(rule, name)))
-        throw new Unsaid(`metavariable $${name}`, 'no pattern that holds binds it');
+        throw new Unsupported(`metavariable $${name}`, 'no pattern that holds binds it');
     const constraints: Constraints = {};
     const add = (name: string, rule: AstRuleObject) => {
       const known = constraints[name];
@@ -119,7 +120,7 @@ export class SemgrepFormulas {
     for (const [name, rule] of conditions) add(name, rule);
     const rules = [...parts.map(({ rule }) => rule), ...nots];
     return {
-      rule: rules.length === 1 ? (rules[0] as AstRuleObject) : { all: rules },
+      rule: allOf(rules),
       constraints,
       focus: [...positives.flatMap((part) => part.focus), ...focus],
     };
@@ -131,7 +132,7 @@ export class SemgrepFormulas {
       return { rule: key === 'patterns' ? { all: rules } : { any: rules }, constraints: {} };
     }
     if (typeof value === 'string') return this.fresh(this.reader().around(value));
-    const item = asItem(value);
+    const item = itemOf(value, key);
     if (typeof item.pattern === 'string') return this.around(item.pattern);
     if (item['pattern-either'] !== undefined) {
       const either = list(item['pattern-either'], 'pattern-either').map((entry) => local(this.around(entry)));
@@ -149,22 +150,22 @@ export class SemgrepFormulas {
   }
 
   private condition(key: string, value: unknown): [string, AstRuleObject] {
-    const { metavariable, ...said } = value as Json;
+    const { metavariable, ...details } = objectOf(value, key);
     const name = variable(metavariable, key);
     if (key === 'metavariable-regex') {
-      const { regex, ...others } = said;
+      const { regex, ...others } = details;
       const other = Object.keys(others).find((each) => each !== 'constant-propagation');
-      if (other) throw new Unsaid(`${key}.${other}`, 'not known here');
+      if (other) throw new Unsupported(`${key}.${other}`, 'not known here');
       if (others['constant-propagation'] === true)
         this.notes.push([`${key}.constant-propagation`, 'the text of the code counts, not the value that it has']);
       return [name, { regex: `^(?:${String(regex)})` }];
     }
     if (key === 'metavariable-pattern') {
-      if (said.language !== undefined)
-        throw new Unsaid(`${key}.language`, 'the text of a meta-variable in another language');
-      return [name, local(this.formula(said))];
+      if (details.language !== undefined)
+        throw new Unsupported(`${key}.language`, 'the text of a meta-variable in another language');
+      return [name, local(this.formula(details))];
     }
-    throw new Unsaid(key, KNOWN_UNSAID[key] ?? 'not known here');
+    throw new Unsupported(key, KNOWN_UNSUPPORTED[key] ?? 'not known here');
   }
 
   /** Names of string literals are unique in the rule. */
@@ -178,25 +179,27 @@ export class SemgrepFormulas {
       ) as never;
     return {
       rule: renamed(rule),
-      constraints: Object.fromEntries(names.map((name) => [`${name}_${number}`, constraints[name] as AstRuleObject])),
+      constraints: Object.fromEntries(
+        Object.entries(constraints).map(([name, constraint]) => [`${name}_${number}`, constraint]),
+      ),
     };
   }
 }
 
-const KNOWN_UNSAID: Record<string, string> = {
+const KNOWN_UNSUPPORTED: Record<string, string> = {
   'metavariable-comparison': 'comparisons of values',
   'metavariable-analysis': 'analyses of values (entropy, redos)',
   'metavariable-type': 'types of expressions',
   'metavariable-name': 'names as a module resolves them',
 };
 
-/** The rule with its constraints said where it stands: in an alternative or a negation, those of the whole rule would not hold. */
+/** The rule with its constraints inline: in an alternative or a negation, those of the whole rule would not hold. */
 export function local({ rule, constraints }: ConvertedPattern): AstRuleObject {
-  const said = Object.entries(constraints).map(([name, constraint]): AstRuleObject => {
+  const stated = Object.entries(constraints).map(([name, constraint]): AstRuleObject => {
     const bound: AstRuleObject = { all: [{ pattern: `$${name}` }, constraint] };
     return { any: [bound, { has: { ...bound, stopBy: 'end' } }] };
   });
-  return said.length === 0 ? rule : { all: [rule, ...said] };
+  return stated.length === 0 ? rule : { all: [rule, ...stated] };
 }
 
 /** Whether the rule binds the meta-variable. */
@@ -216,17 +219,19 @@ function isAround(item: Json): boolean {
 
 export function variable(value: unknown, part: string): string {
   const name = /^\$([A-Z][A-Z0-9_]*)$/.exec(String(value))?.[1];
-  if (name === undefined) throw new Unsaid(part, `no meta-variable of a pattern: ${oneLine(String(value))}`);
+  if (name === undefined) throw new Unsupported(part, `no meta-variable of a pattern: ${oneLine(String(value))}`);
   return name;
 }
 
-function asItem(value: unknown): Json {
-  return typeof value === 'string' ? { pattern: value } : (value as Json);
+function list(value: unknown, part: string): Json[] {
+  if (!Array.isArray(value) || value.length === 0) throw new Unsupported(part, 'it is no list');
+  return itemsOf(value, part);
 }
 
-function list(value: unknown, part: string): Json[] {
-  if (!Array.isArray(value) || value.length === 0) throw new Unsaid(part, 'it is no list');
-  return value.map((item) => (typeof item === 'string' ? { pattern: item } : (item as Json)));
+/** Every one of the rules. */
+function allOf(rules: readonly AstRuleObject[]): AstRuleObject {
+  const [only, ...others] = rules;
+  return only !== undefined && others.length === 0 ? only : { all: [...rules] };
 }
 
 /** In Semgrep, `^` and `$` are the ends of lines. */

@@ -1,5 +1,5 @@
 import type { AstRelation, AstRuleObject } from '@assay/contracts';
-import { Unsaid } from './loss.js';
+import { Unsupported } from './loss.js';
 import { type Part, partsOf } from './snippet.js';
 
 /** Rules by meta-variable, which hold wherever it is bound. */
@@ -30,7 +30,7 @@ const QUOTES = '(?:[A-Za-z]{0,2})(?:"""|\'\'\'|["\'`])';
 /**
  * A pattern of Semgrep as a rule of ast-grep: `...` becomes `$$$`, string literals match whatever their quotes are, and several
  * statements become one that follows the others.
- * @throws Unsaid
+ * @throws Unsupported
  */
 export class SemgrepPattern {
   private strings = 0;
@@ -49,11 +49,12 @@ export class SemgrepPattern {
     const parts = this.parts(source);
     if (parts[0] === ELLIPSIS || parts.at(-1) === ELLIPSIS) {
       const statements = parts.filter((part) => part !== ELLIPSIS);
-      if (statements.length > 1 || !statements[0]) throw new Unsaid('pattern', 'it begins or ends with ...');
+      if (statements.length > 1 || !statements[0]) throw new Unsupported('pattern', 'it begins or ends with ...');
       return this.done(this.ruleOf(statements[0]));
     }
     const [first, ...rest] = parts;
-    const rule = this.ruleOf(first as Part);
+    if (first === undefined) throw new Unsupported('pattern', 'it is empty');
+    const rule = this.ruleOf(first);
     if (rest.length === 0) return this.done(rule);
     const after = this.sequence(rest, 'precedes');
     // the statement may hold the expression that the pattern is
@@ -75,7 +76,7 @@ export class SemgrepPattern {
       return this.done(beside(before));
     }
     if (first === ELLIPSIS) return this.done(beside(this.sequence(parts, 'precedes')));
-    throw new Unsaid('pattern-inside', 'statements that neither begin nor end with ...');
+    throw new Unsupported('pattern-inside', 'statements that neither begin nor end with ...');
   }
 
   /** A call with `$X` as any of its arguments, or a function with it as any of its parameters. */
@@ -105,13 +106,14 @@ export class SemgrepPattern {
   }
 
   private ruleOf(part: Part | typeof ELLIPSIS): AstRuleObject {
-    if (part === ELLIPSIS) throw new Unsaid('pattern', 'an ellipsis alone');
+    if (part === ELLIPSIS) throw new Unsupported('pattern', 'an ellipsis alone');
     const rules = withoutRests(part).flatMap((variant): AstRuleObject[] => [
       { pattern: variant.pattern },
       ...this.imported(variant),
       ...declared(variant, this.language),
     ]);
-    return rules.length === 1 ? (rules[0] as AstRuleObject) : { any: rules };
+    const [only, ...others] = rules;
+    return only !== undefined && others.length === 0 ? only : { any: rules };
   }
 
   /** Semgrep knows a function by the imports of the file, too. */
@@ -132,7 +134,7 @@ export class SemgrepPattern {
   private sequence(parts: readonly (Part | typeof ELLIPSIS)[], side: 'follows' | 'precedes'): AstRuleObject {
     const isFar = parts[0] === ELLIPSIS;
     const [next, ...rest] = isFar ? parts.slice(1) : parts;
-    if (!next) throw new Unsaid('pattern', 'an ellipsis alone');
+    if (!next) throw new Unsupported('pattern', 'an ellipsis alone');
     const rule = this.ruleOf(next);
     const statement: AstRuleObject = { any: [rule, { has: { ...rule, stopBy: 'end' } }] };
     const all = rest.length > 0 ? [statement, this.sequence(rest, side)] : [statement];
@@ -141,14 +143,14 @@ export class SemgrepPattern {
 
   private parts(source: string): (Part | typeof ELLIPSIS)[] {
     const text = source.trim();
-    refuse(text, this.language);
+    rejectUnsupported(text, this.language);
     let parts = partsOf(this.written(text, true), this.language);
     if (!parts) {
       // where the grammar wants a string literal, as in an import
       this.constraints = {};
       parts = partsOf(this.written(text, false), this.language);
     }
-    if (!parts) throw new Unsaid('pattern', `not a statement or expression of ${this.language}: ${oneLine(text)}`);
+    if (!parts) throw new Unsupported('pattern', `not a statement or expression of ${this.language}: ${oneLine(text)}`);
     return parts.map((part) => (/^\${3};?$/.test(part.text) ? ELLIPSIS : part));
   }
 
@@ -175,7 +177,7 @@ export class SemgrepPattern {
   private string(literal: string): string {
     const text = literal.slice(1, -1);
     if (/\$[A-Z_]/.test(text) && /^\$[A-Z_][A-Z0-9_]*$/.test(text))
-      throw new Unsaid('pattern', `the content of a string literal is no meta-variable: ${literal}`);
+      throw new Unsupported('pattern', `the content of a string literal is no meta-variable: ${literal}`);
     const name = `STRING_${++this.strings}`;
     const kinds = (STRINGS[this.language] ?? []).map((kind) => ({ kind }));
     const [only] = kinds;
@@ -209,24 +211,24 @@ const MAX_RESTS = 4;
 const SEMICOLONS = new Set(['javascript', 'typescript', 'tsx', 'java', 'csharp', 'php', 'rust']);
 
 /** What has no counterpart, and would be read as something else. */
-function refuse(text: string, language: string): void {
-  if (/<\.\.\.|\.\.\.>/.test(text)) throw new Unsaid('pattern', 'the deep expression operator <... ...>');
-  if (/[\w)\]]\s*\.\s*\.\.\.\s*\./.test(text)) throw new Unsaid('pattern', 'an ellipsis in a chain of methods');
+function rejectUnsupported(text: string, language: string): void {
+  if (/<\.\.\.|\.\.\.>/.test(text)) throw new Unsupported('pattern', 'the deep expression operator <... ...>');
+  if (/[\w)\]]\s*\.\s*\.\.\.\s*\./.test(text)) throw new Unsupported('pattern', 'an ellipsis in a chain of methods');
   if (/\(\s*[\w.<>[\]?*]+\s+\$[A-Z_]\w*\s*\)/.test(text) && ['java', 'csharp', 'kotlin'].includes(language))
-    throw new Unsaid('pattern', `the type of a meta-variable: ${oneLine(text)}`);
+    throw new Unsupported('pattern', `the type of a meta-variable: ${oneLine(text)}`);
   if (/\(\s*\$[A-Z_]\w*\s*:\s*[^)]+\)/.test(text) && !/^(?:def|func|function|fun|fn)\b/m.test(text))
-    throw new Unsaid('pattern', `the type of a meta-variable: ${oneLine(text)}`);
+    throw new Unsupported('pattern', `the type of a meta-variable: ${oneLine(text)}`);
   if (/\.\.\.\s*,\s*\$[A-Z_][A-Z0-9_]*\s*,\s*\.\.\./.test(text))
-    throw new Unsaid('pattern', 'any one of several arguments (..., $X, ...)');
+    throw new Unsupported('pattern', 'any one of several arguments (..., $X, ...)');
 }
 
 /**
  * To ast-grep, the comma of `f($A, $$$)` is there: a call with one argument is another pattern.
- * @throws Unsaid
+ * @throws Unsupported
  */
 function withoutRests(part: Part): Part[] {
   const places = Array.from(part.text.matchAll(REST), ({ index }) => index);
-  if (places.length > MAX_RESTS) throw new Unsaid('pattern', `more than ${MAX_RESTS} lists that end with ...`);
+  if (places.length > MAX_RESTS) throw new Unsupported('pattern', `more than ${MAX_RESTS} lists that end with ...`);
   return Array.from({ length: 2 ** places.length }, (_, chosen): Part => {
     let number = 0;
     const text = part.text.replace(REST, (rest) => ((chosen >> number++) & 1 ? '' : rest));

@@ -1,9 +1,8 @@
 import type { AstRuleObject, PolicyRule, RuleBase, Severity, TaintSink } from '@assay/contracts';
-import { type Loss, Unsaid } from './loss.js';
+import { itemsOf, type Json, objectOf } from './json.js';
+import { type Loss, Unsupported } from './loss.js';
 import { type Formula, local, mentions, multiline, SemgrepFormulas } from './semgrep-formula.js';
 import { partsOf } from './snippet.js';
-
-type Json = Record<string, unknown>;
 
 export interface ConvertedRule {
   rules: PolicyRule[];
@@ -34,7 +33,7 @@ const LANGUAGES: Record<string, readonly string[]> = {
   bash: ['shell'],
   sh: ['shell'],
 };
-/** Ours that have names for files and no syntax tree: a regex is all that can be said of them. */
+/** Ours that have names for files and no syntax tree: a regex is the only rule that fits them. */
 const TEXT_LANGUAGES: Record<string, string> = {
   c: 'c',
   cpp: 'cpp',
@@ -53,6 +52,7 @@ const TEXT_LANGUAGES: Record<string, string> = {
 const GROUPS: readonly (readonly string[])[] = [['javascript', 'typescript', 'tsx']];
 const TAINT_LANGUAGES = new Set(['javascript', 'typescript', 'tsx', 'python', 'java', 'go', 'php']);
 
+const CONFIDENCES = ['high', 'medium', 'low'] as const;
 const SEVERITIES: Record<string, Severity> = {
   CRITICAL: 'critical',
   ERROR: 'high',
@@ -103,27 +103,27 @@ class RuleConverter {
   convert(): ConvertedRule {
     const { rule } = this;
     try {
-      if (this.id === '') throw new Unsaid('id', 'it has none');
+      if (this.id === '') throw new Unsupported('id', 'it has none');
       if (rule.mode !== undefined && rule.mode !== 'search' && rule.mode !== 'taint')
-        throw new Unsaid('mode', `rules of mode ${String(rule.mode)}`);
-      for (const key of Object.keys(rule)) this.refuseUnknown(key);
+        throw new Unsupported('mode', `rules of mode ${String(rule.mode)}`);
+      for (const key of Object.keys(rule)) this.rejectUnknown(key);
       const named = [rule.languages ?? []].flat().map((name) => String(name).toLowerCase());
       const base = this.base();
       const regex = this.regexRule(named, base);
       const rules = regex ? [regex] : this.treeRules(named, base);
       return { rules, losses: this.losses };
     } catch (error) {
-      if (!(error instanceof Unsaid)) throw error;
+      if (!(error instanceof Unsupported)) throw error;
       this.lose('rule', error.part, error.reason);
       return { rules: [], losses: this.losses };
     }
   }
 
-  private refuseUnknown(key: string): void {
+  private rejectUnknown(key: string): void {
     if (READ.has(key)) return;
     if (key === 'options')
-      this.lose('part', key, `settings of Semgrep: ${Object.keys((this.rule.options ?? {}) as Json).join(', ')}`);
-    else throw new Unsaid(key, 'not known here');
+      this.lose('part', key, `settings of Semgrep: ${Object.keys(objectOf(this.rule.options, key)).join(', ')}`);
+    else throw new Unsupported(key, 'not known here');
   }
 
   private lose(lost: Loss['lost'], part: string, reason: string): void {
@@ -134,12 +134,12 @@ class RuleConverter {
   private regexRule(named: readonly string[], base: RuleBase): PolicyRule | undefined {
     const { rule } = this;
     if (rule.mode === 'taint') return undefined;
-    const items = (rule.patterns ?? []) as Json[];
+    const items = itemsOf(rule.patterns, 'patterns');
     const only = (key: string) => items.flatMap((item) => (item[key] === undefined ? [] : [item[key]]));
     const isRegexes =
       items.length > 0 &&
       items.every((item) => ['pattern-regex', 'pattern-not-regex'].includes(Object.keys(item)[0] ?? ''));
-    const either = ((rule['pattern-either'] ?? []) as Json[]).map((item) => item['pattern-regex']);
+    const either = itemsOf(rule['pattern-either'], 'pattern-either').map((item) => item['pattern-regex']);
     const found =
       rule['pattern-regex'] !== undefined
         ? [rule['pattern-regex']]
@@ -171,7 +171,7 @@ class RuleConverter {
     for (const name of named)
       if (!LANGUAGES[name] && !TEXT_LANGUAGES[name])
         this.lose('part', 'languages', `files of ${name} are not known here`);
-    if (languages.length === 0) throw new Unsaid('languages', `files of ${named.join(', ')} are not known here`);
+    if (languages.length === 0) throw new Unsupported('languages', `files of ${named.join(', ')} are not known here`);
     return [...new Set(languages)];
   }
 
@@ -181,7 +181,7 @@ class RuleConverter {
       for (const language of LANGUAGES[name] ?? []) wanted.add(language);
       if (!LANGUAGES[name]) this.lose('part', 'languages', `no syntax tree of ${name} is known here`);
     }
-    if (wanted.size === 0) throw new Unsaid('languages', `no syntax tree of ${named.join(', ')} is known here`);
+    if (wanted.size === 0) throw new Unsupported('languages', `no syntax tree of ${named.join(', ')} is known here`);
     const grouped = GROUPS.map((group) => group.filter((language) => wanted.has(language))).filter(
       (group) => group.length > 0,
     );
@@ -194,12 +194,12 @@ class RuleConverter {
       try {
         return [this.treeRule(languages, base)];
       } catch (error) {
-        if (!(error instanceof Unsaid) || families.length === 1) throw error;
+        if (!(error instanceof Unsupported) || families.length === 1) throw error;
         this.lose('part', error.part, `${error.reason} (its rule of ${languages.join(', ')} is left out)`);
         return [];
       }
     });
-    if (rules.length === 0) throw new Unsaid('languages', 'it can be said for none of them');
+    if (rules.length === 0) throw new Unsupported('languages', 'it cannot be expressed for any of them');
     return rules.length === 1
       ? rules
       : rules.map((rule) => ({ ...rule, id: `${rule.id}-${rule.languages?.[0]}` }) as PolicyRule);
@@ -210,7 +210,8 @@ class RuleConverter {
   }
 
   private astRule(languages: readonly string[], base: RuleBase): PolicyRule {
-    const formula = this.formula(this.rule, languages[0] as string);
+    const [language = ''] = languages;
+    const formula = this.formula(this.rule, language);
     if (formula.focus.length > 0)
       this.lose(
         'part',
@@ -232,21 +233,22 @@ class RuleConverter {
         : { ...formula.rule, ...(hasConstraints ? { constraints: formula.constraints } : {}) },
       ...(canFix && template !== undefined ? { fix: template.replace(/\$\.\.\.([A-Z])/g, '$$$$$$$1') } : {}),
       ...(canFix && replacement ? { fix: replacement } : {}),
-      ...(isAboutCredentials ? { redact: STRING_NODES[languages[0] as string] ?? [] } : {}),
+      ...(isAboutCredentials ? { redact: STRING_NODES[language] ?? [] } : {}),
     };
   }
 
   private taintRule(languages: readonly string[], base: RuleBase): PolicyRule {
     const [language = ''] = languages;
-    if (!TAINT_LANGUAGES.has(language)) throw new Unsaid('mode: taint', `data is not followed in ${language}`);
+    if (!TAINT_LANGUAGES.has(language)) throw new Unsupported('mode: taint', `data is not followed in ${language}`);
     if (this.rule.fix !== undefined || this.rule['fix-regex'] !== undefined)
       this.lose('part', 'fix', 'a rule that follows data has none');
     const part = (key: string) =>
-      ((this.rule[key] ?? []) as Json[]).map((item, at) => ({ item, ...this.taintPart(key, item, at, language) }));
+      itemsOf(this.rule[key], key).map((item, at) => ({ item, ...this.taintPart(key, item, at, language) }));
     const sources = part('pattern-sources').map((pattern): AstRuleObject => focused(pattern));
     const sanitizers = part('pattern-sanitizers').map((pattern): AstRuleObject => focused(pattern));
     const sinks = part('pattern-sinks').map((pattern): TaintSink => sinkOf(pattern, language));
-    if (sources.length === 0 || sinks.length === 0) throw new Unsaid('mode: taint', 'it has no sources or no sinks');
+    if (sources.length === 0 || sinks.length === 0)
+      throw new Unsupported('mode: taint', 'it has no sources or no sinks');
     return {
       ...base,
       kind: 'taint',
@@ -268,7 +270,7 @@ class RuleConverter {
         ['requires', 'label', 'by-side-effect', 'control', 'at-exit', 'not_conflicting'].includes(name) &&
         given[name] !== false
       )
-        throw new Unsaid(`${key}.${name}`, 'labels and effects of data that is followed');
+        throw new Unsupported(`${key}.${name}`, 'labels and effects of data that is followed');
       if (name === 'exact') this.lose('part', `${key}.exact`, 'parts of what matches count too');
     }
     const formula = this.formula(key === 'pattern-sinks' ? withAnyArgument(given) : given, language);
@@ -287,7 +289,7 @@ class RuleConverter {
   private fixes(): { template?: string; replacement?: { regex: string; replacement: string } } {
     const { fix, 'fix-regex': fixRegex } = this.rule;
     if (fixRegex !== undefined) {
-      const { regex, replacement, count } = fixRegex as { regex: string; replacement: string; count?: number };
+      const { regex, replacement, count } = objectOf(fixRegex, 'fix-regex');
       if (count !== undefined && count !== 1) this.lose('part', 'fix-regex.count', 'the first match alone is replaced');
       return {
         replacement: {
@@ -303,7 +305,7 @@ class RuleConverter {
 
   private base(): RuleBase {
     const { rule } = this;
-    const metadata = (rule.metadata ?? {}) as Json;
+    const metadata = objectOf(rule.metadata, 'metadata');
     const texts = (key: string) => [metadata[key] ?? []].flat().map(String);
     const cwe = [...new Set(texts('cwe').flatMap((text) => /CWE-[1-9]\d*/.exec(text)?.[0] ?? []))];
     const owasp = [...new Set(texts('owasp').flatMap((text) => /A\d{1,2}:\d{4}/.exec(text)?.[0] ?? []))];
@@ -313,9 +315,10 @@ class RuleConverter {
       /^https?:\/\//.test(text),
     );
     const [url, ...more] = [...new Set(references)];
-    const confidence = String(metadata.confidence ?? '').toLowerCase();
+    const stated = String(metadata.confidence ?? '').toLowerCase();
+    const confidence = CONFIDENCES.find((level) => level === stated);
     const severity = SEVERITIES[String(rule.severity).toUpperCase()];
-    if (!severity) throw new Unsaid('severity', `${String(rule.severity)} is not known`);
+    if (!severity) throw new Unsupported('severity', `${String(rule.severity)} is not known`);
     const message = String(rule.message ?? '')
       .trim()
       .replace(/\$([A-Z][A-Z0-9_]*)/g, (written, name: string) =>
@@ -326,7 +329,7 @@ class RuleConverter {
     return {
       id: this.id,
       severity,
-      ...(['high', 'medium', 'low'].includes(confidence) ? { confidence: confidence as 'high' } : {}),
+      ...(confidence === undefined ? {} : { confidence }),
       message: message.slice(0, 2000) || this.id,
       ...(more.length > 0 ? { remediation: `See also ${more.join(', ')}`.slice(0, 5000) } : {}),
       ...(url ? { url } : {}),
@@ -339,10 +342,10 @@ class RuleConverter {
   }
 
   private paths(): { include: string[]; exclude: string[] } {
-    const paths = (this.rule.paths ?? {}) as Json;
+    const paths = objectOf(this.rule.paths, 'paths');
     const globs = (key: string) => [paths[key] ?? []].flat().flatMap((glob) => globsOf(String(glob)));
     for (const key of Object.keys(paths))
-      if (key !== 'include' && key !== 'exclude') throw new Unsaid(`paths.${key}`, 'not known here');
+      if (key !== 'include' && key !== 'exclude') throw new Unsupported(`paths.${key}`, 'not known here');
     return { include: globs('include'), exclude: globs('exclude') };
   }
 }
@@ -359,19 +362,19 @@ function globsOf(glob: string): string[] {
 function focused({ rule, focus }: Formula): AstRuleObject {
   const [name, other] = focus;
   if (name === undefined) return rule;
-  if (other !== undefined) throw new Unsaid('focus-metavariable', 'several at once');
+  if (other !== undefined) throw new Unsupported('focus-metavariable', 'several at once');
   return { pattern: `$${name}`, inside: { ...rule, stopBy: 'end' } };
 }
 
 /** `f(..., $X, ...)` with the focus `$X`: every argument of the call is a sink, which needs no name. */
 function withAnyArgument(item: Json): Json {
-  const parts = (item.patterns ?? []) as Json[];
+  const parts = itemsOf(item.patterns, 'patterns');
   const names = parts.flatMap((part) => [part['focus-metavariable'] ?? []].flat().map(String));
   const conditions = JSON.stringify(parts.filter((part) => Object.keys(part)[0]?.startsWith('metavariable-')));
   const free = names.filter((name) => /^\$[A-Z][A-Z0-9_]*$/.test(name) && !conditions.includes(name));
   return free.reduce((json: Json, name) => {
     const any = new RegExp(`\\.\\.\\.\\s*,\\s*\\${name}\\s*,\\s*\\.\\.\\.`, 'g');
-    return JSON.parse(JSON.stringify(json).replace(any, '...')) as Json;
+    return objectOf(JSON.parse(JSON.stringify(json).replace(any, '...')), 'patterns');
   }, item);
 }
 
@@ -379,7 +382,7 @@ function withAnyArgument(item: Json): Json {
 function sinkOf({ item, rule, focus }: Formula & { item: Json }, language: string): TaintSink {
   const [name, other] = focus;
   if (name === undefined) return rule;
-  if (other !== undefined) throw new Unsaid('pattern-sinks.focus-metavariable', 'several at once');
+  if (other !== undefined) throw new Unsupported('pattern-sinks.focus-metavariable', 'several at once');
   if (!mentions(rule, name)) return rule;
   const plain = name.replace(/^SINK_\d+_/, '');
   const patterns = positivePatterns(item).filter((pattern) => mentions({ pattern }, plain));
@@ -390,7 +393,7 @@ function sinkOf({ item, rule, focus }: Formula & { item: Json }, language: strin
 }
 
 function positivePatterns(item: Json): string[] {
-  const inner = [...((item.patterns ?? []) as Json[]), ...((item['pattern-either'] ?? []) as Json[])];
+  const inner = [...itemsOf(item.patterns, 'patterns'), ...itemsOf(item['pattern-either'], 'pattern-either')];
   return [...(typeof item.pattern === 'string' ? [item.pattern] : []), ...inner.flatMap(positivePatterns)];
 }
 

@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream';
 import {
   ERROR_CODES,
-  type ErrorCode,
   type ErrorStatus,
   INTERNAL_API,
   type InternalCall,
   type InternalName,
   type InternalResponse,
   type InternalRoute,
+  isJsonObject,
+  isOneOf,
+  keysOf,
 } from '@assay/contracts';
 import { ServiceError, systemCode } from '@assay/errors';
 import { RetryBudget, retry } from '@assay/flow';
@@ -179,6 +181,7 @@ export class AuthClient {
 
 /** The pieces of each route's path, parameters at the odd places. */
 const PATHS = new Map(Object.entries(INTERNAL_API).map(([name, { path }]) => [name, path.split(/:(\w+)/)]));
+const CODES = keysOf(ERROR_CODES);
 
 function prepare<Name extends InternalName>(name: Name, sent: InternalCall<Name>, options: CallOptions = {}): Prepared {
   const { method, repeatable, bytes, timeoutMs }: InternalRoute = INTERNAL_API[name];
@@ -198,8 +201,8 @@ function prepare<Name extends InternalName>(name: Name, sent: InternalCall<Name>
 
 function pathOf(name: InternalName, parameters: Record<string, string>): string {
   let path = '';
-  for (const [index, piece] of (PATHS.get(name) as string[]).entries())
-    path += index % 2 === 0 ? piece : encodeURIComponent(parameters[piece] as string);
+  for (const [index, piece] of (PATHS.get(name) ?? []).entries())
+    path += index % 2 === 0 ? piece : encodeURIComponent(parameters[piece] ?? '');
   return path;
 }
 
@@ -223,14 +226,14 @@ const LIMIT_HEADERS = [
 
 /** The error that auth returned, as the caller of the gateway sees it. */
 function rejectionFrom({ statusCode: status, headers }: AuthResponse, text: string): ServiceError {
-  const envelope = parse(text) as { code?: ErrorCode; message?: string; details?: Record<string, unknown> } | undefined;
-  const known = envelope?.code !== undefined && Object.hasOwn(ERROR_CODES, envelope.code);
-  if (!known || !envelope.code)
+  const envelope = parse(text);
+  const { code, message, details } = isJsonObject(envelope) ? envelope : {};
+  if (!isOneOf(CODES, code))
     return ServiceError.unavailable('auth', new Error(`auth answered ${status} without an error of ours`));
-  return new ServiceError(envelope.code, {
+  return new ServiceError(code, {
     status: status as ErrorStatus,
-    message: envelope.message,
-    details: envelope.details,
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(isJsonObject(details) ? { details } : {}),
     headers: Object.fromEntries(
       LIMIT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
     ),
