@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PackageRegistry, startChild, temporaryFolder, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { parse } from 'yaml';
-import { machineWithout, startRegistryWithCli } from './packed-cli.js';
+import { machineWithout, packExecutable, startRegistryWithCli } from './packed-cli.js';
 
 const folder = temporaryFolder();
 const project = path.join(folder, 'project');
@@ -148,4 +149,95 @@ describe('the npm package of the command line', () => {
     },
     60_000,
   );
+});
+
+describe('the single executable', () => {
+  const cache = path.join(folder, 'executable-cache');
+  let executable: string;
+
+  /** In an empty folder, with nothing but the executable: no PATH, and so no Node. */
+  async function assay(args: string[], env: Record<string, string> = {}, cwd = path.join(folder, 'empty')) {
+    const child = startChild(executable, args, { cwd, env: { HOME: folder, PATH: '', XDG_CACHE_HOME: cache, ...env } });
+    await child.exited;
+    return { code: child.process.exitCode, said: child.output() };
+  }
+  const unpacked = () => readdirSync(path.join(cache, 'assay'));
+
+  beforeAll(async () => {
+    mkdirSync(path.join(folder, 'empty'));
+    executable = await packExecutable(path.join(folder, 'executable'), registry);
+  }, 600_000);
+
+  it('unpacks itself once, however many start at once', async () => {
+    const told = await Promise.all([1, 2, 3].map(() => assay(['--version'])));
+    expect(told).toEqual([1, 2, 3].map(() => ({ code: 0, said: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })));
+    expect(unpacked()).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  }, 300_000);
+
+  it('scans, with parsers of several languages', async () => {
+    const files = path.join(folder, 'scanned');
+    mkdirSync(files);
+    writeFileSync(path.join(files, 'page.js'), 'eval(location.hash);\n');
+    writeFileSync(path.join(files, 'job.py'), 'import os\nos.system(input())\n');
+    const told = await assay(['scan', '--quiet', '--format', 'json', '--output', 'out.json'], {}, files);
+    expect(told).toMatchObject({ code: 1 });
+    const report = JSON.parse(readFileSync(path.join(files, 'out.json'), 'utf8')) as {
+      findings: { path: string; rule_id: string }[];
+      evaluations: { skipped: unknown[] }[];
+    };
+    expect(report.findings.map((finding) => `${finding.path} ${finding.rule_id}`)).toEqual([
+      'job.py py-os-command',
+      'page.js js-dom-xss-location',
+    ]);
+    expect(report.evaluations[0]?.skipped).toEqual([]);
+  }, 300_000);
+
+  it('tells an agent from a hook, out of a process that it starts', async () => {
+    writeFileSync(path.join(folder, 'empty/load.py'), 'import yaml\nyaml.load(open("a.yml"))\n');
+    for (const args of [['--cold'], ['--idle', '1'], ['--idle', '1']])
+      expect({ args, ...(await assay(['guard', ...args, 'load.py'])) }).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('+yaml.safe_load(open("a.yml"))'),
+      });
+    await waitFor(async () => unpacked().every((name) => !name.startsWith('guard-')) || undefined, {
+      timeoutMs: 60_000,
+    });
+  }, 300_000);
+
+  it('runs a process of the sandbox under the permission model of Node, and none for arguments of people', async () => {
+    const probe = path.join(folder, 'probe.cjs');
+    writeFileSync(
+      probe,
+      [
+        'const may = (...what) => process.permission?.has(...what);',
+        "const report = { own: may('fs.read', __filename), other: may('fs.read', '/etc/passwd'), child: may('child') };",
+        'process.send ? process.send(report) : console.log(report);',
+      ].join('\n'),
+    );
+    const child = fork(probe, [], {
+      execPath: executable,
+      execArgv: ['--run-module'],
+      env: { NODE_OPTIONS: `"--permission" "--allow-fs-read=${probe}"` },
+    });
+    const [[told]] = await Promise.all([once(child, 'message'), once(child, 'exit')]);
+    expect(told).toEqual({ own: true, other: false, child: false });
+    expect(await assay(['--run-module', probe])).toMatchObject({ code: 3, said: expect.not.stringContaining('own') });
+    expect(await assay([`--node-options=--require=${probe}`, '--version'])).toMatchObject({
+      code: 3,
+      said: expect.not.stringContaining('own'),
+    });
+  }, 60_000);
+
+  it('runs no code that others could have written', async () => {
+    const [own = ''] = unpacked();
+    chmodSync(path.join(cache, 'assay', own), 0o777);
+    expect(await assay(['--version'])).toMatchObject({ code: 3, said: expect.stringContaining('written by others') });
+    chmodSync(path.join(cache, 'assay', own), 0o755);
+    expect(await assay(['--version'])).toMatchObject({ code: 0 });
+    const noFolder = { XDG_CACHE_HOME: path.join(folder, 'probe.cjs') };
+    expect(await assay(['--version'], noFolder)).toMatchObject({
+      code: 3,
+      said: expect.stringContaining('XDG_CACHE_HOME'),
+    });
+  }, 60_000);
 });

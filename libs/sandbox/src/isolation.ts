@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isSea } from 'node:sea';
 import { fileURLToPath } from 'node:url';
 
 /** libs/sandbox/{src,dist}/ lies three folders below the workspace. */
@@ -116,18 +117,24 @@ export class Isolation {
     readonly layers: ReadonlySet<Layer>,
   ) {}
 
-  /** The program to start for Node with these arguments and the permission model: no files but its code, no processes, no workers. */
-  command(nodeArguments: string[]): { execPath: string; execArgv: string[] } {
-    const [execPath = process.execPath, ...execArgv] = [
-      ...this.way.wrap(USERS.first + (this.started++ % USERS.count)),
-      process.execPath,
+  /**
+   * What starts Node with these arguments and the permission model: no files but its code, no processes, no workers. The environment
+   * has nothing of ours.
+   */
+  command(nodeArguments: string[]): { execPath: string; execArgv: string[]; env: Record<string, string> } {
+    const options = [
       ...nodeArguments,
       PERMISSION,
       // ast-grep and its parsers are native code, which the permission model cannot hold back
       '--allow-addons',
       ...READABLE.map((folder) => `--allow-fs-read=${folder}`),
     ];
-    return { execPath, execArgv };
+    const [execPath = process.execPath, ...execArgv] = [
+      ...this.way.wrap(USERS.first + (this.started++ % USERS.count)),
+      process.execPath,
+      ...(isSea() ? ['--run-module'] : options),
+    ];
+    return { execPath, execArgv, env: isSea() ? { NODE_OPTIONS: options.map(quoted).join(' ') } : {} };
   }
 
   /** The process that works, of the one that was started; undefined where it is gone, or not there yet. */
@@ -140,6 +147,12 @@ export class Isolation {
     }
   }
 }
+
+/**
+ * As NODE_OPTIONS has it, where alone a single executable looks for Node's options. In its arguments they would also be obeyed where
+ * somebody passes on names of files.
+ */
+const quoted = (option: string) => `"${option.replace(/["\\]/g, '\\$&')}"`;
 
 let detected: Promise<Isolation> | undefined;
 
@@ -170,13 +183,11 @@ function layersOf({ user, hasNetwork, isAlone, canWrite }: ProbeReport): Set<Lay
 
 /** What a process finds that is started in this way; undefined where it cannot be. */
 function probe(way: Way): Promise<ProbeReport | undefined> {
-  const { execPath, execArgv } = new Isolation(way, new Set()).command(['--no-warnings']);
+  const command = new Isolation(way, new Set()).command(['--no-warnings']);
   return new Promise((resolve) => {
     const child = fork(PROBE, [], {
-      execPath,
-      execArgv,
+      ...command,
       cwd: '/',
-      env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), PROBE_TIME_LIMIT_MS);

@@ -70,18 +70,15 @@ export class LimitedProcess {
 
   constructor(private readonly options: LimitedProcessOptions) {
     const { entry, memoryLimitMb, isolation } = options;
-    const { execPath, execArgv, ...forkOptions } = isolation.command([
+    const command = isolation.command([
       `--max-old-space-size=${Math.floor(memoryLimitMb * 0.75)}`,
       '--max-semi-space-size=8',
       '--expose-gc',
       '--no-warnings',
     ]);
     this.child = fork(entry, [], {
-      ...forkOptions,
-      execPath,
-      execArgv,
+      ...command,
       cwd: '/',
-      env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

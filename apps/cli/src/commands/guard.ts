@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { isSea } from 'node:sea';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CliContext } from '../context.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
@@ -104,7 +105,8 @@ async function askStarted(
   const first = await askWarm(socket, request);
   const program = process.argv[1];
   if (first || program === undefined) return first;
-  spawn(process.execPath, [program, 'guard', '--serve', '--idle', String(idle)], {
+  // a single executable is its own program
+  spawn(process.execPath, [...(isSea() ? [] : [program]), 'guard', '--serve', '--idle', String(idle)], {
     cwd: path.parse(program).root,
     detached: true,
     stdio: 'ignore',

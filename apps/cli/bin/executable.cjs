@@ -1,0 +1,75 @@
+// The main script of the single executable (tools/pack-executable.mjs): Node runs it instead of a file of its arguments. It takes
+// no package but Node's own, so what it runs lies in a folder that the first start fills from the executable.
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const { createRequire, enableCompileCache } = require('node:module');
+const os = require('node:os');
+const path = require('node:path');
+const { getAsset, getRawAsset } = require('node:sea');
+
+// a process of the sandbox, which the engine starts as it would start Node: with the file to run
+if (process.send && process.argv[2] === '--run-module') {
+  const [, , , file] = process.argv;
+  process.argv.splice(1, 3, file);
+  createRequire(file)(file);
+} else {
+  main();
+}
+
+function main() {
+  let folder;
+  try {
+    folder = unpacked();
+  } catch (error) {
+    console.error(`assay: cannot unpack itself: ${error.message}. Set XDG_CACHE_HOME to a folder that you may write`);
+    process.exitCode = 3;
+    return;
+  }
+  enableCompileCache(path.join(folder, 'compiled'));
+  const load = createRequire(path.join(folder, 'executable.cjs'));
+  load('@assay/cli/dist/main.js').main(async () => load('@assay/cli/dist/local.js'));
+}
+
+/** The folder of this very build, which another version leaves alone. */
+function unpacked() {
+  const folder = path.join(cacheFolder(), getAsset('digest', 'utf8'));
+  if (!fs.existsSync(folder)) unpack(folder);
+  const { uid, mode } = fs.lstatSync(folder);
+  // its code runs as ours
+  if (process.getuid && (uid !== process.getuid() || (mode & 0o022) !== 0))
+    throw new Error(`${folder} can be written by others`);
+  return folder;
+}
+
+/** Processes of the sandbox are other users where this is root, and read it too: root's home would be closed to them. */
+function cacheFolder() {
+  if (process.env.XDG_CACHE_HOME) return path.join(process.env.XDG_CACHE_HOME, 'assay');
+  if (process.getuid?.() === 0) return '/var/cache/assay';
+  return path.join(os.homedir(), '.cache', 'assay');
+}
+
+function unpack(folder) {
+  const { deserialize } = require('node:v8');
+  const { zstdDecompressSync } = require('node:zlib');
+  const packed = new Uint8Array(getRawAsset('package'));
+  if (createHash('sha256').update(packed).digest('hex') !== getAsset('digest', 'utf8'))
+    throw new Error('the executable is damaged');
+  const umask = process.umask(0o022);
+  fs.mkdirSync(path.dirname(folder), { recursive: true });
+  const partial = fs.mkdtempSync(`${folder}.`);
+  try {
+    for (const [name, content] of deserialize(zstdDecompressSync(packed))) {
+      const file = path.join(partial, name);
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, content);
+    }
+    fs.chmodSync(partial, 0o755);
+    fs.renameSync(partial, folder);
+  } catch (error) {
+    fs.rmSync(partial, { recursive: true, force: true });
+    // another process was faster, with the same files
+    if (!fs.existsSync(folder)) throw error;
+  } finally {
+    process.umask(umask);
+  }
+}
