@@ -1,4 +1,6 @@
 const CONTEXT_LINES = 3;
+/** How far equal lines are looked for, on both sides together: each further one costs as much as all before it. */
+const MAX_SKIPPED_LINES = 1_000;
 
 interface Change {
   /** 0-based lines of the old and the new text, the ends exclusive. */
@@ -21,7 +23,7 @@ function lines(text: string): string[] {
   return text.split(/(?<=\n)/);
 }
 
-/** Greedy: after a difference, the nearest pair of equal lines on both sides, by the sum of what is skipped. */
+/** Greedy: after a difference, the nearest pair of equal lines on both sides, by the sum of what is skipped; beyond the bound, what both end with. */
 function changes(old: readonly string[], now: readonly string[]): Change[] {
   const found: Change[] = [];
   let [a, b] = [0, 0];
@@ -39,14 +41,23 @@ function changes(old: readonly string[], now: readonly string[]): Change[] {
 }
 
 function nextCommon(old: readonly string[], now: readonly string[], a: number, b: number): [number, number] {
-  const most = old.length - a + now.length - b;
+  const most = Math.min(old.length - a + now.length - b, MAX_SKIPPED_LINES);
   for (let sum = 1; sum < most; sum++) {
     for (let skipped = 0; skipped <= sum; skipped++) {
       const [x, y] = [a + skipped, b + sum - skipped];
       if (x < old.length && y < now.length && old[x] === now[y]) return [x, y];
     }
   }
-  return [old.length, now.length];
+  return commonEnd(old, now, a, b);
+}
+
+function commonEnd(old: readonly string[], now: readonly string[], a: number, b: number): [number, number] {
+  let [x, y] = [old.length, now.length];
+  while (x > a && y > b && old[x - 1] === now[y - 1]) {
+    x--;
+    y--;
+  }
+  return [x, y];
 }
 
 /** The first change of a hunk, and those after it. */
@@ -67,17 +78,18 @@ function hunk(group: Readonly<Group>, old: readonly string[], now: readonly stri
   const last = group.at(-1) ?? first;
   const lead = Math.min(CONTEXT_LINES, first.oldStart);
   const trail = Math.min(CONTEXT_LINES, old.length - last.oldEnd);
-  const body: string[] = [];
+  const parts: string[][] = [];
+  const put = (mark: string, shown: readonly string[]) => parts.push(shown.map((line) => marked(mark, line)));
   let at = first.oldStart - lead;
   for (const change of group) {
-    body.push(...old.slice(at, change.oldStart).map((line) => marked(' ', line)));
-    body.push(...old.slice(change.oldStart, change.oldEnd).map((line) => marked('-', line)));
-    body.push(...now.slice(change.newStart, change.newEnd).map((line) => marked('+', line)));
+    put(' ', old.slice(at, change.oldStart));
+    put('-', old.slice(change.oldStart, change.oldEnd));
+    put('+', now.slice(change.newStart, change.newEnd));
     at = change.oldEnd;
   }
-  body.push(...old.slice(at, last.oldEnd + trail).map((line) => marked(' ', line)));
+  put(' ', old.slice(at, last.oldEnd + trail));
   const range = (start: number, end: number) => `${end > start ? start + 1 : start},${end - start}`;
-  return `@@ -${range(first.oldStart - lead, last.oldEnd + trail)} +${range(first.newStart - lead, last.newEnd + trail)} @@\n${body.join('')}`;
+  return `@@ -${range(first.oldStart - lead, last.oldEnd + trail)} +${range(first.newStart - lead, last.newEnd + trail)} @@\n${parts.flat().join('')}`;
 }
 
 function marked(mark: string, line: string): string {

@@ -99,7 +99,7 @@ export class Workbench {
   /**
    * What the fixes of findings of one file make of it; the edits alone where its text is not here.
    * @param content of the file, where the client has sent it
-   * @throws ToolError where the file was changed meanwhile
+   * @throws ToolError where the file was changed meanwhile, or the text is larger than any that is evaluated
    */
   fix(
     evaluation: KeptEvaluation,
@@ -107,6 +107,7 @@ export class Workbench {
     findings: readonly Finding[],
     content?: string | undefined,
   ): ProposedFix {
+    if (content !== undefined) rejectTooLarge(content);
     const before = content ?? evaluation.textOf(path);
     if (before !== undefined) return proposeFix(path, before, findings);
     if (this.backend.isRemote) return editsAlone(findings);
@@ -120,7 +121,7 @@ export class Workbench {
     content: string,
     signal: AbortSignal,
   ): Promise<FindingChanges & { skipped: number }> {
-    if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw usage('The text is over 1 MiB and cannot be evaluated');
+    rejectTooLarge(content);
     const text = content.toWellFormed();
     const [of] = evaluation.evaluations;
     const subject = of && { repository: of.repository, ref: of.ref ?? undefined };
@@ -181,6 +182,10 @@ export class Workbench {
 
 function usage(message: string): ToolError {
   return new ToolError(message);
+}
+
+function rejectTooLarge(content: string): void {
+  if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw usage('The text is over 1 MiB and cannot be evaluated');
 }
 
 function shown(text: string): string {

@@ -46,10 +46,11 @@ export class McpEndpoint {
     this.origins = new Set(parts.allowedOrigins.map((url) => new URL(url).origin));
   }
 
-  /** @throws ServiceError AUTH_ORG_ACCESS_DENIED for pages of other sites, AUTH_INSUFFICIENT_SCOPE */
+  /** @throws ServiceError AUTH_ORG_ACCESS_DENIED for pages of other sites, AUTH_INSUFFICIENT_SCOPE, VALIDATION_FAILED (400) for several messages at once */
   async serve(call: Call<unknown>): Promise<void> {
     const { request, reply, principal } = call;
     this.rejectOtherOrigin(request.headers.origin);
+    rejectBatch(call.body);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const missing: { scope: Scope | undefined } = { scope: undefined };
@@ -124,6 +125,14 @@ export class McpEndpoint {
     if (scope === undefined) throw new Error(`A tool calls ${route}, which is not a route`);
     return scope;
   }
+}
+
+/** A request counts against the limit as one message. Only the revision of 2025-03-26 has batches, and no client of ours sends them. */
+function rejectBatch(body: unknown): void {
+  if (Array.isArray(body))
+    throw ServiceError.unreadable('Send one message per request', [
+      { field: '', message: 'The body must be one JSON-RPC message, not a batch', code: 'INVALID_FORMAT' },
+    ]);
 }
 
 function authInfoOf({ credential_id, client_id, scopes }: Principal, baseUrl: string) {

@@ -219,6 +219,17 @@ describe('/mcp', () => {
     expect((result.content as { text: string }[])[0]?.text).toMatch(/^429 RATE_LIMIT_EXCEEDED: .*in \d+ seconds/);
   });
 
+  it('takes one message a request: what a hundred tools cost is not counted as one', async () => {
+    const { authorization } = gateway.consumer({}, ALL);
+    for (const count of [1, 2, 100]) {
+      const response = await post(
+        { authorization },
+        Array.from({ length: count }, () => callOf('list_policies')),
+      );
+      expect([response.status, await response.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
+    }
+  });
+
   it('rejects a body that is no message of the protocol, and one that is too large', async () => {
     const { authorization } = gateway.consumer({}, ALL);
     expect((await post({ authorization }, { jsonrpc: '1.0' })).status).toBe(400);

@@ -61,6 +61,22 @@ describe('A version of a policy', () => {
       expect(withRule(change)).toEqual([]);
   });
 
+  it.each([
+    [{ include: ['src/**'] }, { include: ['src/**', '*.md'] }],
+    [{ include: ['src/**'] }, {}],
+    [{ exclude: ['*.md'] }, {}],
+  ])('may block less where files are added among which a required one may be: %j, then %j', (before, after) => {
+    const rule = { id: 'doc', kind: 'path', severity: 'high', message: 'm', match: { required: ['*.md'] } } as const;
+    const files = { 'src/a.js': ';', 'README.md': 'text' };
+    for (const [was, is, reasons] of [
+      [policyOf([rule], before), policyOf([rule], after), ['include or exclude changes']],
+      [policyOf([{ ...rule, ...before }]), policyOf([{ ...rule, ...after }]), ['rule doc changes']],
+    ] as const) {
+      expect([was, is].map((each) => evaluateFiles(files, each).verdict)).toEqual(['blocked', 'passed']);
+      expect(weakenings(was, is)).toEqual(reasons);
+    }
+  });
+
   it('may block less where a higher severity leaves what the gate counts', () => {
     const counts = (metric: GateMetric) =>
       policyOf(RULES, { gate: { conditions: [{ metric, op: '<=', threshold: 0 }] } });

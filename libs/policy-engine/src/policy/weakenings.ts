@@ -41,8 +41,8 @@ export function weakenings(before: PolicyDocument, after: PolicyDocument): strin
     if (!(after.gate?.conditions ?? DEFAULT_CONDITIONS).some((other) => isAsStrict(other, condition)))
       found.push(`the gate no longer has the condition ${condition.metric} ${condition.op} ${condition.threshold}`);
   const mayFindMore = conditions.every(isUpperLimit);
-  const isIndependent = before.rules.every(({ kind }) => INDEPENDENT.has(kind));
-  if (!isSelectionKept(before, after, mayFindMore && isIndependent)) found.push('include or exclude changes');
+  if (!isSelectionKept(before, after, mayFindMore && before.rules.every(findsNoLessInMoreFiles)))
+    found.push('include or exclude changes');
   for (const field of ['lower_severity_in', 'allowlists'] as const)
     if (!isSame(before[field], after[field])) found.push(`${field} changes`);
   const mayRise = mayFindMore && conditions.every(({ metric }) => CUMULATIVE.has(metric));
@@ -59,6 +59,11 @@ export function weakenings(before: PolicyDocument, after: PolicyDocument): strin
   return found;
 }
 
+/** A file that a rule demands may be among those that are added. */
+function findsNoLessInMoreFiles(rule: PolicyRule): boolean {
+  return INDEPENDENT.has(rule.kind) && !(rule.kind === 'path' && rule.match.required !== undefined);
+}
+
 interface Allowed {
   mayFindMore: boolean;
   /** Whether a finding may get more severe, or block instead of warn. */
@@ -70,7 +75,7 @@ const NOTHING: Allowed = { mayFindMore: false, mayRise: false };
 function isRuleKept(before: PolicyRule, after: PolicyRule, { mayFindMore, mayRise }: Allowed): boolean {
   return (
     isSame(essence(before), essence(after)) &&
-    isSelectionKept(before, after, mayFindMore) &&
+    isSelectionKept(before, after, mayFindMore && findsNoLessInMoreFiles(before)) &&
     isRankKept(rank(SEVERITIES, before.severity), rank(SEVERITIES, after.severity), mayRise) &&
     // a rule without an action has that of its severity, which does not fall
     (before.action === after.action ||
