@@ -447,7 +447,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
 
     it('leads an administrator there who cannot weaken a policy alone', async () => {
       await s.sql(
-        `INSERT INTO suppression_settings (organization_id, approval_required) SELECT id, true FROM organizations`,
+        `INSERT INTO suppression_settings (organization_id, approval_required, updated_by, updated_at) SELECT id, true, 'usr_x', now() FROM organizations`,
       );
       const policy = await blocked();
       const { context, page } = await open(await s.addPerson('admin'));
