@@ -4,8 +4,8 @@ import type { HookEvent, HookHeaders } from './code-host.js';
 /** What all readers of webhooks look at: everything in them was written by others. */
 
 export const OTHER_EVENT: HookEvent = { kind: 'other' };
-/** A line of a comment that asks for a check again. */
-export const RECHECK_COMMENT = /^\s*\/assay\s+recheck\s*$/m;
+/** A line of a comment that asks for a check again. Spaces of that line alone: `\s` would look through all empty lines from each of them. */
+export const RECHECK_COMMENT = /^[ \t]*\/assay[ \t]+recheck[ \t]*\r?$/m;
 const REPOSITORY = /^[^/\s]{1,100}\/[^/\s]{1,100}$/;
 const SHA = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 

@@ -21,7 +21,8 @@ const KEY_INFO = new Set([
   ...['KeyInfo', 'KeyName', 'KeyValue', 'RSAKeyValue', 'Modulus', 'Exponent', 'X509Data', 'X509Certificate'],
   ...['X509IssuerSerial', 'X509IssuerName', 'X509SerialNumber', 'X509SubjectName', 'X509SKI'],
 ]);
-const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+/** In each place one way to go on: whoever sends a message decides how many spaces it has, before anything is proved. */
+const BASE64 = /^[A-Za-z0-9+/\s]+(?:={1,2}\s*)?$/;
 
 /**
  * Every signature of a document, whose form must be the one that SAML allows (Core, section 5.4): a child of what it signs, one
