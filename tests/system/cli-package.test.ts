@@ -221,10 +221,14 @@ describe('the single executable', () => {
     });
     const [[told]] = await Promise.all([once(child, 'message'), once(child, 'exit')]);
     expect(told).toEqual({ own: true, other: false, child: false });
-    expect(await assay(['--run-module', probe])).toMatchObject({ code: 3, said: expect.not.stringContaining('own') });
-    expect(await assay([`--node-options=--require=${probe}`, '--version'])).toMatchObject({
+    expect(await assay(['--run-module', probe])).toMatchObject({
       code: 3,
-      said: expect.not.stringContaining('own'),
+      said: expect.stringContaining('unknown option'),
+    });
+    // commander prints the version before it looks for options that it does not know
+    expect(await assay([`--node-options=--require=${probe}`, '--version'])).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
     });
   }, 60_000);
 

@@ -9,10 +9,11 @@ const found = await isolation();
 const way = {
   workerOf: (pid) => found.workerOf(pid),
   command: (nodeArguments) => {
-    const { execPath, execArgv } = found.command(nodeArguments);
+    const { execPath, execArgv, env } = found.command(nodeArguments);
     // as native code is: held by the system alone
     return {
       execPath,
+      env,
       execArgv: execArgv.filter((each) => !withoutPermissions || !/^--(permission|allow-)/.test(each)),
     };
   },
