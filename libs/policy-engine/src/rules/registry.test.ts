@@ -1,5 +1,5 @@
 import type { PolicyDocument, RuleBase } from '@assay/contracts';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { compilePolicy, InvalidPolicyError, policyDocumentSchema, rulesThatRead, validatePolicy } from '../index.js';
 import { ALWAYS } from '../literals/prefilter.js';
 import { evaluateFiles, places, policyOf } from '../testing/evaluate-text.js';
@@ -58,10 +58,10 @@ const lineLength: RuleKind<LineLengthRule, number> = {
     missing: ({ match }, paths) => (paths.includes(match.beside ?? '') ? [] : [match.beside ?? '']),
   },
 };
-registerRuleKind(lineLength);
+const removeLineLength = registerRuleKind(lineLength);
 
 /** A kind whose rules run together: of all that find something, only the last tells of it. */
-registerRuleKind({
+const removeLineLengthOnce = registerRuleKind({
   ...lineLength,
   name: 'line_length_once' as 'line_length',
   *runAll({ scan, parts }) {
@@ -71,6 +71,12 @@ registerRuleKind({
     }
     return [{ ruleId: null, reason: 'time_limit', message: 'for every policy' }];
   },
+});
+
+// the files that this worker tests next have the same modules
+afterAll(() => {
+  removeLineLength();
+  removeLineLengthOnce();
 });
 
 const rule = (id: string, match: LineLengthRule['match'], more: object = {}): LineLengthRule => ({

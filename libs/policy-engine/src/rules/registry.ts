@@ -13,11 +13,15 @@ for (const kind of [regexKind, secretKind, astKind, pathKind, structuredKind, li
 
 /**
  * For this process: one that evaluates in others registers there too.
+ * @returns what removes it again
  * @throws TypeError if there is a kind of this name
  */
-export function registerRuleKind(kind: RuleKind): void {
+export function registerRuleKind(kind: RuleKind): () => void {
   if (kinds.has(kind.name)) throw new TypeError(`there is a rule kind ${kind.name} already`);
   kinds = new Map([...kinds, [kind.name, kind]]);
+  return () => {
+    kinds = new Map([...kinds].filter(([name]) => name !== kind.name));
+  };
 }
 
 /** By name; another map after each registration. */
